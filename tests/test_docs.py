@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FORMAT = (ROOT / "FORMAT.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
 @pytest.mark.parametrize("name", commands())
@@ -156,6 +157,24 @@ def test_no_picture_fetches_anything() -> None:
     assert addresses == []
 
 
+@pytest.mark.parametrize("page", [*PAGES, *sorted(ROOT.glob("*.md"))], ids=lambda page: page.name)
+def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
+    text = re.sub(r"^(`{3,}).*?^\1$|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    broken = []
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        path, _, anchor = link.partition("#")
+        target = page.parent / path if path else page
+        if not link.startswith("https://") and (not target.exists() or (anchor and anchor not in _anchors(target))):
+            broken.append(link)
+    assert broken == []
+
+
+def _anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as GitHub and the site make them."""
+    headings = re.findall(r"^#{1,4} (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 def test_every_page_is_in_the_navigation() -> None:
     trees = "\n".join(
         re.findall(r"^```{toctree}\n(.*?)^```$", (ROOT / "docs/index.md").read_text(), re.MULTILINE | re.DOTALL)
@@ -175,7 +194,6 @@ def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
 
 
 _FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
 _OF_ALL = {"--help", "--version", "--debug", "--install-completion", "--show-completion"}

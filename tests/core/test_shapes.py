@@ -132,7 +132,7 @@ ITEM = 'shape = "item"\nhome = "notes/x.md"\n'
         ("recipe", 'shape = "item"\nhome = "learnings/errors.md"', "the kind error is there"),
         ("recipe", 'shape = "item"\nhome = "memory/2026-01-06.md"', "daily logs"),
         ("recipe", 'shape = "file"\nhome = "memory/{slug}.md"', "daily logs"),
-        ("recipe", 'shape = "file"\nhome = "learnings/{slug}.md"', "is there; two kinds"),
+        ("recipe", 'shape = "file"\nhome = "learnings/{slug}.md"', "is already there; two kinds"),
         ("recipe", 'shape = "file"\nhome = "memory/episodes/{date}/{slug}.md"', "the kind episode is there"),
         ("recipe", 'shape = "item"\nhome = "../x.md"', "inside"),
         ("recipe", 'shape = "item"\nhome = "/x.md"', "inside"),

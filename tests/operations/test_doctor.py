@@ -327,7 +327,7 @@ def test_a_format_in_quotes_is_named_on_its_line(empty: Workspace, run: Command)
     done = run("doctor", "--json", "-w", str(empty.root))
     (found,) = [one for one in done.json["findings"] if one["rule"] != "not-recorded"]
     assert (found["rule"], found["line"]) == ("format-form", 4)
-    assert "the format is a text where a whole number is wanted" in found["message"]
+    assert "the format is a text but must be a whole number" in found["message"]
 
 
 def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None:

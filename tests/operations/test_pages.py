@@ -236,15 +236,15 @@ def test_what_an_agent_noted_about_the_user_is_not_its_own_once_somebody_else_ha
 ) -> None:
     page = workspace.root / "USER.md"
     mine, other = (str(remember(workspace, text, about_user=True).id) for text in ("Uses vim", "Likes tea"))
-    with pytest.raises(RefusedError, match="take back its own"):
+    with pytest.raises(RefusedError, match="change or remove its own"):
         revise(opened(workspace.root, clock, "agent:codex"), other, "Hates tea")
     page.write_text(page.read_text().replace("Uses vim", "Uses vim, says the user"))
     for recorded in (False, True):
         if recorded:
             workspace.backlog.record()
-        with pytest.raises(RefusedError, match="take back its own"):
+        with pytest.raises(RefusedError, match="change or remove its own"):
             revise(workspace, mine, "x")
-        with pytest.raises(RefusedError, match="take back its own"):
+        with pytest.raises(RefusedError, match="change or remove its own"):
             retire(workspace, mine)
     revise(workspace, other, "Likes green tea")
     assert "Likes green tea" in page.read_text()

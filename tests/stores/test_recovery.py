@@ -185,7 +185,7 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     kill(root, "before swap 2", "killed", "logged")
     save_by_rename(root / LOG, "mine\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"was taken back: {LOG} has changed since, or cannot be written"
+    told = f"was undone: {LOG} has changed since, or cannot be written"
     assert changes.notices == (f"An interrupted change (remember: killed) {told}",)
     assert text_of(root) == OLD + "- next\n"
     assert text_of(root, LOG) == "mine\n"

@@ -70,14 +70,14 @@ class Why(NamedTuple):
     length: Annotated[int, Key("terms of the passage")]
     average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
     passages: Annotated[int, Key("how many there are")]
-    k1: Annotated[float, Key("how soon a repeated word adds little")]
+    k1: Annotated[float, Key("how quickly repeated words stop adding to the score")]
     b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("none: no kind or day counts more")] = MappingProxyType({})
+    priors: Annotated[Mapping[str, float], Key("none: no kind or day gets extra weight")] = MappingProxyType({})
     context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
     against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
-    phrase: Annotated[float, Key("for words that it contains as the query quotes them", digits=6)] = 0.0
+    phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
 
 
 class Match(NamedTuple):

@@ -26,7 +26,7 @@ _HOW = "only what a session reads under a name is measured: set WORKSPACE_MEM_SE
 class SessionEconomics(NamedTuple):
     """The token economics of one session. All tokens are estimates."""
 
-    session_id: Annotated[str | None, Key("the session; null: none was measured")]
+    session_id: Annotated[str | None, Key("the session; null if none was measured")]
     metrics: Metrics
     breakdown: Breakdown
     baseline_comparison: Baseline

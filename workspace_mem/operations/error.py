@@ -13,7 +13,7 @@ from workspace_mem.workspace import Workspace
 def error(
     workspace: Workspace,
     tool: Annotated[str, Arg("The tool that failed, such as bash.")],
-    text: Annotated[str, Arg("What it said; - reads standard input.", is_text=True)],
+    text: Annotated[str, Arg("Its error message; - reads standard input.", is_text=True)],
     *,
     context: Annotated[str | None, Arg("What the agent was doing.")] = None,
     fix: Annotated[str | None, Arg("What helped.")] = None,

@@ -93,9 +93,9 @@ def forget(
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
     An entry is removed with all its wordings. Of a text or a secret, only the text itself is removed, and [FORGOTTEN]
-    takes its place. If `init` made the repository, the history is rewritten; in a repository of yours, only the commits
-    that none of your branches has. The answer names the places that are out of reach. A commit records that something
-    was forgotten, but not what.
+    takes its place. If `init` made the repository, the history is rewritten; in a repository of yours, only the
+    commits that are on none of your branches. The answer names the places that are out of reach. A commit records that
+    something was forgotten, but not what.
 
     A salted hash stays in .workspace-mem/forgotten.json, so that agents cannot write the text again, undo and restore
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, run it again.

@@ -47,7 +47,7 @@ def history(
 
     The history of an entry follows it through edits, moves between files, retirement and restoration.
 
-    Raises NotFoundError for an id that is neither in a file nor in the history, UsageError for a time that is none.
+    Raises NotFoundError for an id that is neither in a file nor in the history, UsageError for an invalid time.
     """
     workspace.backlog.end_waiting()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None

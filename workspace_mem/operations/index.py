@@ -42,7 +42,7 @@ class IndexStats:
     files: Annotated[int, Key("Markdown files")]
     passages: Annotated[int, Key("all together")]
     terms: Annotated[int, Key("different ones")]
-    average_length: Annotated[float, Key("terms of a passage, those of its headings counted more", digits=3)]
+    average_length: Annotated[float, Key("terms in a passage, with more weight for its headings", digits=3)]
     kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
     bytes: Annotated[int, Key("on disk")]
     folder: Annotated[str | None, Key("null if it is kept nowhere")]

@@ -35,7 +35,7 @@ class Made:
 
     written: Annotated[Written, Key(spread=True)]
     root: Annotated[Path, Key(shown=str)]
-    adopted: Annotated[int, Key("Markdown files that were there already")]
+    adopted: Annotated[int, Key("Markdown files that already existed")]
     layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
     history: Annotated[str, Key("a sentence that says where it is")]
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
@@ -237,9 +237,9 @@ def _prepare_history(workspace: Workspace) -> str:
 
 
 def folder_for(path: Path) -> Path:
-    """Return the folder that is to become a workspace, and make it if it is missing.
+    """Return the folder that will become a workspace, and create it if it is missing.
 
-    Raises NotFoundError if something else is there, RefusedError if it cannot be made.
+    Raises NotFoundError if something else is there, RefusedError if it cannot be created.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)

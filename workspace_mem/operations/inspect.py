@@ -43,7 +43,7 @@ def inspect_memory(
 
 @verb("inspect pressure --budget 4000", job="pressure")
 def inspect_pressure(workspace: Workspace, *, budget: Budget = autoloop.BUDGET) -> InspectedMemory:
-    """Say how much of its budget that block takes, whether it is cut, and what it is made of."""
+    """Say how much of its budget that block uses, whether it is cut, and what it consists of."""
     return _inspected(workspace, "pressure", budget)
 
 

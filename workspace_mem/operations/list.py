@@ -24,7 +24,7 @@ class ListedEntries(NamedTuple):
 
     entries: tuple[ShownEntry, ...]
     notices: tuple[str, ...]
-    counts: Annotated[Mapping[str, int] | None, Key("how many there are of each kind", optional=True)] = None
+    counts: Annotated[Mapping[str, int] | None, Key("number of entries by kind", optional=True)] = None
 
     @property
     def found(self) -> object:
@@ -46,7 +46,7 @@ def list_entries(
     until: Annotated[str | None, Arg("Only entries until then, that day included.")] = None,
     sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
-    count: Annotated[bool, Arg("Only how many there are of each kind.")] = False,
+    count: Annotated[bool, Arg("Only the number of entries of each kind.")] = False,
     retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
 ) -> ListedEntries:
     """List entries, all or of one kind.

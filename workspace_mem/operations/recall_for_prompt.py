@@ -23,7 +23,7 @@ class TooMuchToReadError(Exception):
 
 
 def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
-    """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing if none does.
+    """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing if no passage fits.
 
     Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.
     """

@@ -61,7 +61,7 @@ class Recoverable:
 
 @dataclass(frozen=True, slots=True)
 class ShownItem:
-    """One of them: its text as recorded or kept, and what restoring it would change."""
+    """One item: its text as recorded or kept, and what restoring it would change."""
 
     item: Item
     content: Annotated[str, Key("its text, as recorded or kept")]

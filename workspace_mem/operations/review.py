@@ -1,6 +1,6 @@
 """review: show what waits for a person; approve or reject it.
 
-What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
+A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
 hand. A link also waits if it says that one of two current entries supersedes or contradicts the other: both count
 until a person decides.
@@ -71,7 +71,7 @@ class WaitingList:
 
 
 class ShownWaiting(NamedTuple):
-    """A waiting entry or file, and its lines as they stand."""
+    """A waiting entry or file, and its lines as they are."""
 
     item: WaitingEntry
     lines: Annotated[str, Key("its lines as they are in the file, with secrets left out")]
@@ -217,7 +217,7 @@ def _why(entry: Entry, source: str, all_wait: str) -> str:
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     """Return what waits under these names, each once."""
     if not names:
-        raise UsageError("Nothing was named", hint="`workspace-mem review` lists what waits, with names")
+        raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
     everything = _everything(workspace)[0]
     entries = [one.entry for one in everything]
     found: dict[Place, WaitingEntry] = {}
@@ -240,7 +240,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
             f"{there.name} is not waiting for review; nothing was changed",
             path=there.place.path,
             line=there.place.first_line,
-            hint="`workspace-mem review` lists what waits",
+            hint="`workspace-mem review` lists the waiting entries",
         ) from None
 
 
@@ -296,7 +296,7 @@ def reject(
 
 
 def _refuse_unless_person(actor: str, what: str) -> None:
-    """Raise RefusedError for all but a person: nobody approves what they may have written."""
+    """Raise RefusedError for all but a person: an agent cannot approve what it may have written itself."""
     if actor != PERSON:
         hint = "a person can, at a terminal: `workspace-mem review`"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
@@ -311,7 +311,7 @@ def decide_review(
     dry_run: bool = False,
     notices: tuple[str, ...] = (),
 ) -> Reviewed:
-    """Approve some of what waits, and reject others with a reason each, in one change.
+    """Approve some waiting entries and reject others, with a reason for each, in one change.
 
     Raises ConflictError if one of them has changed since it was shown.
     """

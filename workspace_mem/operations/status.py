@@ -98,11 +98,11 @@ class LostStatus:
 
 @dataclass(frozen=True, slots=True)
 class PersonaStatus:
-    """What another folder of the user's brings into the frame: `persona.dir` in their configuration."""
+    """What another folder of the user adds to the frame: `persona.dir` in their configuration."""
 
     place: Annotated[str, Key("the folder")]
-    files: Annotated[tuple[str, ...], Key("those of its pages that are there")]
-    digest: Annotated[str, Key("SHA-256 of them, as `frame --json` has it")]
+    files: Annotated[tuple[str, ...], Key("those of its pages that exist")]
+    digest: Annotated[str, Key("their SHA-256, as in `frame --json`")]
     changed: Annotated[str | None, Key("its last commit; null unless it is a workspace with a history")]
 
 
@@ -115,7 +115,7 @@ class Status:
     files: Annotated[int, Key("Markdown files")]
     entries: Annotated[int, Key("of all kinds, without the archive")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
-    left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by what they are: search.leave_out")]
+    left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by type (search.leave_out)")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus
@@ -125,7 +125,7 @@ class Status:
     review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
     next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
-    persona: Annotated[PersonaStatus | None, Key("of another folder of the user's", optional=True)] = None
+    persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
 
 
 @verb("status")
@@ -259,7 +259,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
-            notices.append(f"{number} of a person's text in no commit: `workspace-mem recover` shows them")
+            notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
         return (), (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)

@@ -69,7 +69,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     yield from _history(workspace, give_up=history)
     journal = workspace.folder.own
     if journal.is_dir():
-        saved = "it contains saves of yours that are in no file" if workspace.folder.journal.saved() else None
+        saved = "it contains saves of yours that are not in any file" if workspace.folder.journal.saved() else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs

@@ -1,6 +1,6 @@
 """watch: keep the index fresh, and record what people edit.
 
-Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are recorded after a
+Nothing depends on it: every command checks the files itself. Edits of CONTINUITY.md alone are recorded after a
 minute without another one, or with the next other change, or at the end. The first Ctrl-C records unrecorded changes
 and then stops; a second one stops at once.
 """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    folder: Annotated[Path, Arg("The folder; made if it is missing.", metavar="[DIR]")] = Path(),
+    folder: Annotated[Path, Arg("The folder; created if it is missing.", metavar="[DIR]")] = Path(),
     *,
     actor: ActorName = None,
     as_json: Json = False,

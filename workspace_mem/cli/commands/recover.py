@@ -70,4 +70,4 @@ def _show_done(found: "Recovered", word: str) -> None:
         more = f" and {len(found.done) - 5:,} more" if len(found.done) > 5 else ""
         say(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")
     elif not found.notices:
-        tell([f"Nothing was {word}: `workspace-mem recover` lists what there is"])
+        tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])

@@ -141,7 +141,7 @@ def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking
     spool.mark_due()
     if not dropped:
         return []
-    return [f"{counted(dropped, 'event')} of a session of {_host(last)} found no room in the spool and were dropped"]
+    return [f"{counted(dropped, 'event')} of a session of {_host(last)} did not fit into the spool and were dropped"]
 
 
 def _host(event: dict[str, Any]) -> str:

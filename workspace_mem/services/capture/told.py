@@ -66,7 +66,7 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
         half = _MOST_ACTIONS // 2
         actions = [*actions[:half], f"… {left} more, left out", *actions[-half:]]
     if dropped:
-        actions.append(f"… {dropped} further events found no room in the spool and were dropped")
+        actions.append(f"… {dropped} further events did not fit into the spool and were dropped")
     errors = dict.fromkeys(f"[{_word(one.get('tool'))}] {_in_a_line(one.get('text'), 300)}" for one in failed)
     pairs: list[tuple[str, str]] = [("at", _utc(began)), ("seconds", str(max(0, round(ended - began))))]
     pairs += [("agent", host), ("outcome", outcome)]

@@ -98,7 +98,7 @@ class Consolidation:
         while left:
             apart = _apart([one for one in self._proposed(material, EVERYTHING) if one.name in left])
             if not apart and not done:
-                hint = "`workspace-mem review` lists what waits"
+                hint = "`workspace-mem review` lists the waiting entries"
                 raise ConflictError(f"{min(left)} is no longer proposed; nothing was changed", hint=hint)
             if problems := bench.carry_out(apart):
                 failed, why = problems[0]

@@ -55,7 +55,7 @@ def _index(path: str, text: str, names: set[str]) -> Iterator[Found]:
         else:
             yield one
     if listed:
-        yield Left(f"{path}: the list of {listed:,} files, which is made of what these say")
+        yield Left(f"{path}: the list of {listed:,} files, which is computed from the others")
 
 
 def _memory(path: str, text: str) -> Iterator[Found]:

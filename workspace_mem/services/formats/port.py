@@ -283,7 +283,7 @@ def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterat
     left = [path for path in paths if path not in known and path.startswith(base)]
     if left:
         more = f" and {len(left) - _NAMED:,} more" if len(left) > _NAMED else ""
-        yield Left(f"no part of it, and left where it is: {', '.join(left[:_NAMED])}{more}")
+        yield Left(f"not part of it, so left in place: {', '.join(left[:_NAMED])}{more}")
 
 
 _NAMED = 12  # files

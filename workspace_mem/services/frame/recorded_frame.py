@@ -124,7 +124,7 @@ def _left_out_by_chance(of: RecordedWorkspace, past: FilesThen, clean: Clean) ->
     shown = shown_paths((), PROFILES["full"], past.kinds, logs=False)
     paths = [path for path in shown if known.holds(path) != real.holds(path)]
     if paths:
-        told = "included or left out by a .gitignore that is in no commit, so its state at this moment is unknown"
+        told = "included or left out by a .gitignore that is not in any commit, so its state at this moment is unknown"
         yield f"{_listed(paths, clean)}: {told}"
 
 

@@ -148,7 +148,9 @@ def gather(
         if not document.exists:
             continue
         if not document.data:
-            unreadable[path] = f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may have its content"
+            unreadable[path] = (
+                f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may bring its content back"
+            )
         if path in names or files.holds(path):
             documents[path] = document
         else:

@@ -313,7 +313,7 @@ class Rewriting:
         if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):
             yield f"The name {names[0]} contains it: rename that branch or tag"
         if others := sorted(path for path in self._others() if self._is_ours):
-            yield f"{others[0]} has it; it is a file of git's or of yours in {self._git_dir}"
+            yield f"{others[0]} has it; it is one of git's files or of yours, in {self._git_dir}"
 
     def _others(self) -> Iterator[str]:
         """Yield what else in the git directory has it, such as a hook or a merge that is remembered."""

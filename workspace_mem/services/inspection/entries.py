@@ -71,7 +71,7 @@ def _no_review(value: str) -> str | None:
     if value == "pending":
         return None
     is_held = value.strip().casefold() == "pending"
-    return f"is not `pending`, {'but holds the entry back anyway' if is_held else 'so the entry is not held back'}"
+    return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
 
 
 def _first_after_last(stood: Stood) -> Iterator[Odd]:

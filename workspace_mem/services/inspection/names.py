@@ -369,12 +369,12 @@ def _read_only(found: FolderNames) -> Iterator[Odd]:
     memory = _in_memory(found)
     closed = [name for name in memory if name.is_read_only]
     if closed and len(closed) == len(memory):
-        yield Odd(ROOT, 0, "nobody may write to these files, so the memory can be read but not changed")
+        yield Odd(ROOT, 0, "nobody has permission to write to these files, so the memory can be read but not changed")
         return
     yield from _some(
         closed,
         lambda name: (
-            f"nobody may write to it, so nothing there can be added or changed."
+            f"nobody has permission to write to it, so nothing there can be added or changed."
             f" `chmod u+w {quote(name.path)}` allows it"
         ),
     )

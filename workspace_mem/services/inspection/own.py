@@ -44,7 +44,9 @@ def _damaged(own: OwnFolder) -> Iterator[Odd]:
 
 def _saved(own: OwnFolder) -> Iterator[Odd]:
     for name, path, at, size in own.saved:
-        message = f"a change displaced {size:,} bytes of it at {at} that are in no commit; they are kept for a week"
+        message = (
+            f"a change displaced {size:,} bytes of it at {at} that are not in any commit; they are kept for a week"
+        )
         yield Odd(
             path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
         )

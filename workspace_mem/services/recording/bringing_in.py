@@ -174,7 +174,7 @@ class _Change:
         taken.add(name)
         self.outcome.came[minted] = name
         if one.id and name != one.id:
-            self.outcome.told.append(f"{one.id} is another entry here already, so it came in as {name}")
+            self.outcome.told.append(f"{one.id} is another entry here already, so it was imported as {name}")
         self.places[name] = one.place
         if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]
@@ -299,7 +299,7 @@ class _Change:
         return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
 
     def _body(self) -> str:
-        lines = [f"{path} came in as it is" for path in self.outcome.files]
+        lines = [f"{path} was imported unchanged" for path in self.outcome.files]
         lines += [f"{name} was removed there" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
         return "\n".join([*lines[:_LISTED], *more])

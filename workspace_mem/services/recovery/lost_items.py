@@ -32,7 +32,7 @@ class Item:
     why: Annotated[str, Key("what probably happened")]
     commit: Annotated[str | None, Key("the commit that recorded the entry")] = None
     actor: str | None = None
-    at: Annotated[str | None, Key("when; null if it is not known")] = None
+    at: Annotated[str | None, Key("when; null if unknown")] = None
     size: Annotated[int | None, Key("bytes of a copy")] = None
     is_sure: Annotated[bool, Key("false: only a person can tell", name="sure")] = True
     blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
@@ -74,7 +74,7 @@ def _reading(folder: Folder, history: History, version: str, path: str) -> Readi
 def copies_kept(folder: Folder, history: History | None) -> Iterator[Item]:
     """Yield a person's saves that a change displaced."""
     for one in saved_copies(folder, history):
-        why = "a change displaced these bytes, and they are in no commit; kept for a week"
+        why = "a change displaced these bytes, and they are not in any commit; kept for a week"
         yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
 
 
@@ -127,7 +127,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
             several = f"; several names begin with it: {', '.join(item.name for item in fits[:8])}" if fits else ""
             raise NotFoundError(
                 f"No item to recover is called {name}{several}",
-                hint="`workspace-mem recover` lists what there is",
+                hint="`workspace-mem recover` lists the names",
                 near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )
         found |= {id(item): item for item in fits}

@@ -302,7 +302,7 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
     marked = with_front_field(with_front_field(after, "source", actor), "review", PENDING)
     if not waits_for_review(marked):
         raise RefusedError(
-            f"{why[:1].upper()}{why[1:]}, and its front matter takes no mark; nothing was written",
+            f"{why[:1].upper()}{why[1:]}, and its front matter cannot hold the mark; nothing was written",
             path=after.path,
             hint="write it without the lines between `---`",
         )

@@ -3,7 +3,7 @@
 words                  any of them; passages with more of them, and with rarer ones, come first
 "a phrase"             these words, one right after the other; beside other words it is only preferred
 -word  -"a phrase"     not with this
-prefix*                words that begin so
+prefix*                words that begin with this
 kind:error             also tag: category: path: after:2026-11-01 before: and is:retired
 """
 

@@ -68,7 +68,7 @@ def _candidate(cluster: Sequence[Trouble], sources: Sequence[Trouble]) -> Iterat
         return
     first, fix = sources[0], most_common(one.fix for one in cluster)
     confidence = 0.5 + 0.1 * min(len(sources), 4)
-    needs = "a third episode makes it a pattern" if len(sources) < _LEAST_SAVED else "none of them says a fix"
+    needs = "a third episode makes it a pattern" if len(sources) < _LEAST_SAVED else "none of them names a fix"
     yield Proposal(
         NAME,
         ("candidate", first.episode.name, folded(first.message)),
