@@ -141,6 +141,8 @@ from workspace_mem.operations.status import PersonaStatus as PersonaStatus
 from workspace_mem.operations.status import Status as Status
 from workspace_mem.operations.status import WatchStatus as WatchStatus
 from workspace_mem.operations.status import status as status
+from workspace_mem.operations.timeline import Timeline as Timeline
+from workspace_mem.operations.timeline import timeline as timeline
 from workspace_mem.operations.topics import Compression as Compression
 from workspace_mem.operations.topics import ListedTopic as ListedTopic
 from workspace_mem.operations.topics import TopicsFound as TopicsFound
@@ -175,6 +177,9 @@ from workspace_mem.services.hosts.connecting import Integrated as Integrated
 from workspace_mem.services.inspection.findings import Finding as Finding
 from workspace_mem.services.inspection.findings import Fix as Fix
 from workspace_mem.services.inspection.findings import Severity as Severity
+from workspace_mem.services.layers.timeline import ActiveContext as ActiveContext
+from workspace_mem.services.layers.timeline import KeyDecision as KeyDecision
+from workspace_mem.services.layers.timeline import RecentAction as RecentAction
 from workspace_mem.services.recording.permitted_write import Written as Written
 from workspace_mem.services.recovery.lost_items import Item as Item
 from workspace_mem.services.screening.entries import ShownEntry as ShownEntry

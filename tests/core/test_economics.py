@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from workspace_mem.core.economics import Load, advice_on, economics_of, figures_of
+from workspace_mem.cli.commands import commands
+from workspace_mem.core.economics import RULES, Load, advice_on, economics_of, figures_of
 from workspace_mem.core.results import as_json
 
 DOCUMENTED = [Load(1, 100), Load(2, 50, 450), Load(3, 2_400)]
@@ -93,3 +94,8 @@ def test_more_than_everything_was_read() -> None:
     found = economics_of([Load(3, 1_200, loads=5)], 1_000)
     assert (found.metrics.savings_vs_full_load, found.baseline_comparison.tokens_saved) == ("-20%", -200)
     assert [one.priority for one in advice_on(figures_of(found))] == [2, 3, 6]
+
+
+def test_each_advice_names_a_command_of_ours() -> None:
+    assert {rule.command.split()[1] for rule in RULES} <= {*commands()}
+    assert {rule.command.split()[0] for rule in RULES} == {"workspace-mem"}

@@ -30,6 +30,8 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
+from workspace_mem.operations.timeline import timeline
+from workspace_mem.operations.topics import topics
 from workspace_mem.operations.why import why
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
@@ -349,6 +351,30 @@ ROWS = (
         takes={"withdraw": As(f"{_ID}."), "why": As()},
         hints=REPLACES,
         rest=("waiting", "a person sees all of it"),
+        set=WORK,
+    ),
+    Row(
+        name="memory_index",
+        verb=topics,
+        says="See what the memory is about, topic by topic, in 150 tokens: the least to read before anything else.",
+        takes={"words": As("Only topics with these words.")},
+        hints=READS,
+        asked=work.index,
+        as_text=True,
+        set=WORK,
+    ),
+    Row(
+        name="memory_timeline",
+        verb=timeline,
+        says="See what was done and decided, newest first, in 500 tokens. memory_get shows an id or a path in full.",
+        takes={
+            "since": As("Such as last week, in March, or 2026-11-01."),
+            "until": As("Until then, that day included."),
+            "topic": As("Only this topic of memory_index."),
+        },
+        hints=READS,
+        asked=work.timeline,
+        as_text=True,
         set=WORK,
     ),
 )

@@ -15,6 +15,8 @@ from workspace_mem.operations.links import links as links_of
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.review import WaitingEntry, reject, waiting
 from workspace_mem.operations.run import run_end, run_event, run_replay, run_start
+from workspace_mem.operations.timeline import timeline as timeline_of
+from workspace_mem.operations.topics import topics
 from workspace_mem.services.recording.events import TYPES
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
@@ -149,3 +151,20 @@ def review(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText =
     found = waiting(workspace)
     own = tuple(one for one in found.waiting if one.source == workspace.actor)
     return OwnWaiting(own, len(found.waiting) - len(own), withdraw, (*told, *found.notices))
+
+
+_MOST_TOPICS = 20  # of the object beside the text
+
+
+def index(workspace: Workspace, *, words: MaybeText = None) -> Mapping[str, Any]:
+    """List the topics: as text for the model, and as an object."""
+    found = topics(workspace, words or None, limit=_MOST_TOPICS)
+    return {**as_json(found), "text": found.text or "The memory has no such topic.\n"}
+
+
+def timeline(
+    workspace: Workspace, *, since: MaybeText = None, until: MaybeText = None, topic: MaybeText = None
+) -> Mapping[str, Any]:
+    """Show the timeline: as text for the model, and as an object."""
+    found = timeline_of(workspace, start=since or None, until=until or None, topic=topic or None)
+    return {**as_json(found), "text": found.text or "Nothing was done or decided then.\n"}

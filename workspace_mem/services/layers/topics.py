@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import Kinds, is_archived, is_noted, kind_of_heading
 from workspace_mem.core.reading import read
-from workspace_mem.core.search import Passage
+from workspace_mem.core.search import Facets, Passage
 from workspace_mem.core.tokens import estimated_tokens
 
 _VERSION = 1  # of what is found out about a file: a change there needs another number
@@ -127,7 +128,7 @@ def _topic(
 def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     """Return a file's passages with their topics, and how many passages of each topic have a word."""
     entries = read(document).entries
-    said = {entry.place.first_line: entry.field("topic") for entry in entries if entry.field("topic")}
+    standing = {entry.place.first_line: entry for entry in entries}
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
     words: defaultdict[str, Counter[str]] = defaultdict(Counter)
@@ -135,13 +136,22 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     is_plain = "::" not in document.text and cutting.without_secrets(document.text) == document.text
     safe = (lambda text: text) if is_plain else cutting.without_secrets
     for one in cutting.passages_of(document):
-        text, name = safe(one.text), safe(topic_name(one, document.kinds, said.get(one.first_line)))
+        entry = standing.get(one.first_line)
+        name = topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds)
+        text, name = safe(one.text), safe(name)
         rows.append((one.first_line, name, estimated_tokens(text), estimated_tokens(shortened(text)), one.entry_id))
         found = _WORD.findall(_ID.sub(" ", text))
         met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
         words[name].update(met.difference(cutting.stop_words))
         times.append(one.facets.day or "")
     return {"rows": rows, "words": words, "newest": max(filter(_TIME.match, times), default="")}
+
+
+def topic_of(entry: Entry, kinds: Kinds) -> str:
+    """Return what an entry is about, as `topics` has it."""
+    facets, place = Facets(entry.category, entry.tags), entry.place
+    passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
+    return topic_name(passage, kinds, entry.field("topic"))
 
 
 def topic_name(one: Passage, kinds: Kinds, said: str | None = None) -> str:

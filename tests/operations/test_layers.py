@@ -1,0 +1,148 @@
+"""The layers: what the memory is about and what was done, in few tokens, derived anew from the files each time."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command
+from workspace_mem import add, correct, note, open_workspace, remember, show, timeline, topics
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.tokens import estimated_tokens
+from workspace_mem.mcp_server.table import called, offered
+from workspace_mem.workspace import Workspace
+
+
+def written(workspace: Workspace, path: str, text: str) -> None:
+    place = workspace.root / path
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text, encoding="utf-8")
+
+
+def test_topics_are_categories_tags_headings_and_kinds(empty: Workspace) -> None:
+    remember(empty, "JWT tokens are signed with RS256", category="Auth System")
+    remember(empty, "Refresh tokens rotate every day", category="auth system", tags=["jwt"])
+    remember(empty, "The staging port is 2222", tags=["infra"])
+    remember(empty, "Nobody named what this is about")
+    written(empty, "memory/gateway.md", "# Gateway\n\n## Limits\n\nIt drops idle connections.\n")
+    found = topics(empty)
+    assert {"auth-system": 2, "infra": 1, "fact": 1, "gateway": 1}.items() <= {
+        one.id: one.entries for one in found.topics
+    }.items()
+    auth = next(one for one in found.topics if one.id == "auth-system")
+    assert auth.summary.startswith("Auth System: ")
+    assert "tokens" in auth.summary
+    assert (auth.relevance_score, auth.last_accessed) == (1.0, None)
+    assert found.total_tokens_available == sum(one.token_count for one in found.topics)
+    assert found.total_memories == sum(one.entries for one in found.topics)
+
+
+def test_a_topic_was_accessed_when_an_entry_of_it_was_shown(empty: Workspace) -> None:
+    name = remember(empty, "The staging port is 2222", category="Infra").id
+    show(empty, str(name))
+    (infra,) = (one for one in topics(empty).topics if one.id == "infra")
+    assert infra.last_accessed is not None
+
+
+def test_words_choose_topics_by_what_they_weigh(empty: Workspace) -> None:
+    remember(empty, "The staging port of the gateway is 2222", category="Infra")
+    remember(empty, "Write short sentences", category="Style")
+    found = topics(empty, "staging port")
+    assert [(one.id, one.relevance_score) for one in found.topics] == [("infra", 1.0)]
+    assert topics(empty, "xylophone").topics == ()
+
+
+def test_what_waits_and_what_is_retired_is_no_topic(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text("# Memory\n\n## Facts\n\n- [Secret plan] Sell everything (review:: pending)\n- [Plain] Sell tea\n")
+    assert [one.id for one in topics(empty).topics if one.id in ("secret-plan", "plain")] == ["plain"]
+
+
+def test_both_layers_keep_their_bounds_however_much_there_is(empty: Workspace) -> None:
+    items = [
+        f"- [Topic {number % 97}] {'Remarkable observation number ' * 3}{number} of subsystem {number % 31}"
+        for number in range(1_500)
+    ]
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n## Decisions\n\n" + "\n".join(items) + "\n")
+    log = [
+        f"- {8 + number // 60:02}:{number % 60:02} Did remarkable thing number {number} once more, at great length"
+        for number in range(600)
+    ]
+    written(empty, "memory/2026-11-20.md", "# 2026-11-20\n\n" + "\n".join(log) + "\n")
+    first, second = topics(empty), timeline(empty)
+    assert (first.tokens <= 150, len(first.text) <= 600, second.tokens <= 500) == (True, True, True)
+    assert first.tokens == estimated_tokens(first.text)
+    assert (len(second.recent_actions) > 5, len(second.key_decisions) > 2) == (True, True)
+    assert second.left_out == 2_100 - len(second.recent_actions) - len(second.key_decisions)
+    assert first.compression.layer3_to_layer2 is not None
+
+
+def test_the_timeline_has_the_documented_keys(empty: Workspace) -> None:
+    (empty.root / "CONTINUITY.md").write_text(
+        "# Continuity\n\n## Focus\n\nauth-system\n\n"
+        "## Blocked by\n\n- the review\n\n## Next up\n\n- api-routes\n- testing\n"
+    )
+    add(empty, "decision", "Use RS256 for signing", fields={"why": "Others verify without the key", "topic": "auth"})
+    add(empty, "episode", "Implement refresh token rotation", fields={"outcome": "success", "files": ["a.py"]})
+    note(empty, "Rotated the keys by hand")
+    found = timeline(empty)
+    (decision,) = found.key_decisions
+    assert (decision.decision, decision.rationale) == ("Use RS256 for signing", "Others verify without the key")
+    assert decision.topic_id == "auth"
+    assert [(one.action, one.outcome) for one in found.recent_actions if one.topic_id == "episode"] == [
+        ("Implement refresh token rotation", "success")
+    ]
+    assert found.active_context == ("auth-system", ("the review",), ("api-routes", "testing"))
+    assert all(len(one.action.split()) <= 11 for one in found.recent_actions)  # ten words and a mark of omission
+
+
+def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
+    for day, text in (
+        ("2026-11-10", "Built the index"),
+        ("2026-11-17", "Broke the gateway"),
+        ("2026-11-20", "Mended it"),
+    ):
+        written(empty, f"memory/{day}.md", f"# {day}\n\n- 09:00 {text} #gateway\n")
+    later = [one.action for one in timeline(empty, start="2026-11-17").recent_actions]
+    assert later == ["Mended it", "Broke the gateway"]
+    assert [one.action for one in timeline(empty, until="2026-11-10").recent_actions] == ["Built the index"]
+    assert len(timeline(empty, topic="Gateway").recent_actions) == 3
+    with pytest.raises(UsageError, match="There is no topic"):
+        timeline(empty, topic="nonsense")
+    assert timeline(empty, until="1999").text == ""
+
+
+def test_nothing_of_it_is_a_file(empty: Workspace) -> None:
+    correct(empty, "Use tabs")
+    before = {path: path.read_bytes() for path in empty.root.rglob("*.md")}
+    topics(empty)
+    timeline(empty)
+    assert {path: path.read_bytes() for path in empty.root.rglob("*.md")} == before
+
+
+def test_a_secret_is_in_neither_layer(empty: Workspace) -> None:
+    secret = "ghp_" + "a8Zk3Qm9Xw2Lr7Tn5Bv1Yc6Pd4Hs0Jf8GeKu"
+    written(empty, "memory/2026-11-20.md", f"# 2026-11-20\n\n- 09:00 The token is {secret} #infra\n")
+    told = json.dumps([topics(empty), timeline(empty)], default=str) + topics(empty).text + timeline(empty).text
+    assert secret not in told
+    assert secret.casefold() not in told.casefold()
+
+
+def test_a_model_is_given_the_text_and_hosts_the_object(sample: Path) -> None:
+    tools = offered(["work"])
+    workspace = open_workspace(sample, actor="agent:claude")
+    for name in ("memory_index", "memory_timeline"):
+        answer = called(tools, name, {}, lambda: workspace)
+        (shown,) = answer["content"]
+        assert estimated_tokens(shown["text"]) <= 500
+        assert answer["structuredContent"]["version"] == "1.0"
+    refused = called(tools, "memory_timeline", {"since": "recently"}, lambda: workspace)
+    assert refused["isError"]
+
+
+def test_the_commands_say_where_nothing_is(here: Command, sample: Path) -> None:
+    at = here.at(sample)
+    assert (at("timeline", "--until", "1999").code, at("topics", "xylophone").code) == (1, 1)
+    shown = at("timeline", "--from", "2026-11-18").stdout
+    assert shown.startswith("Focus: ")
+    assert "2026-11-17" not in shown
