@@ -14,8 +14,8 @@ from workspace_mem.services.layers.timeline import (
     TOLD,
     ActiveContext,
     KeyDecision,
-    Line,
     RecentAction,
+    TimelineLine,
     active_context,
     cut,
     lines_of,
@@ -87,7 +87,7 @@ def timeline(
     )
 
 
-def _topic(workspace: Workspace, lines: list[Line], topic: str) -> str:
+def _topic(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
     """Return the id of a topic. Raises UsageError where the memory has none of that name."""
     wanted, there = topic_id(topic), {one.topic for one in lines}
     if wanted not in there:

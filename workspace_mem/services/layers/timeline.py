@@ -59,7 +59,7 @@ class ActiveContext(NamedTuple):
     next_up: Annotated[tuple[str, ...], Key("below Next up")] = ()
 
 
-class Line(NamedTuple):
+class TimelineLine(NamedTuple):
     """An entry that has a line of the timeline, with when it was and what it is about."""
 
     at: datetime | None
@@ -77,17 +77,17 @@ class Cut(NamedTuple):
     left_out: int
 
 
-def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[Line]:
+def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[TimelineLine]:
     """Return a line for each entry, the newest first. What waits for a person has none."""
     found = []
     for one in entries:
         if not one.is_pending:
             at = written_at(one.place.path, dict(one.fields), zone, one.text, one.category)
-            found.append(Line(at.astimezone(zone) if at else None, topic_id(topic_of(one, kinds)), one))
+            found.append(TimelineLine(at.astimezone(zone) if at else None, topic_id(topic_of(one, kinds)), one))
     return sorted(found, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
 
 
-def _action(line: Line, clean: Clean) -> tuple[RecentAction, str]:
+def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
     """Return what was done, and the line that tells it."""
     at, entry = line.at, line.entry
     text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text, entry.said_by)))
@@ -98,7 +98,7 @@ def _action(line: Line, clean: Clean) -> tuple[RecentAction, str]:
     return row, f"- {when}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
 
 
-def _decision(line: Line, clean: Clean) -> tuple[KeyDecision, str]:
+def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
     """Return what was decided, and the line that tells it."""
     at, entry = line.at, line.entry
     why = entry.field("why")
@@ -109,7 +109,7 @@ def _decision(line: Line, clean: Clean) -> tuple[KeyDecision, str]:
     return row, f"- {f'{day} ' if day else ''}{row.decision}{told} [{row.topic_id}] {row.id}"
 
 
-def cut(lines: Sequence[Line], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
+def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
     """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
     head = fitting(_told(context), _FOR_CONTEXT)
     newest = (one for one in lines if one.entry.kind == _DECISION)
