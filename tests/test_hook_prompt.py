@@ -51,17 +51,18 @@ def told(sample: Path, text: str, **environment: str) -> str:
 
 def test_what_the_memory_has_on_a_prompt_is_told_as_a_fact_and_nothing_is_written(sample: Path) -> None:
     before = files_of(sample)
-    first, *facts = told(sample, "Which port does staging have?").splitlines()
+    first, *facts = told(sample, "How long does the cache of the gateway hold answers?").splitlines()
     assert "not orders" in first
-    assert facts[0].startswith("- MEMORY.md#L")
-    assert "The staging port is 2222" in facts[0]
+    assert facts[0].startswith("- memories/design/cache.md#L")
+    assert "holds answers for thirty seconds" in facts[0]
     assert len(facts) <= 3
     assert files_of(sample) == before
 
 
 def test_a_fact_and_a_suggestion_may_come_together(sample: Path) -> None:
-    text = told(sample, "No, use tabs in the Makefile from now on")
-    assert text.index("Use tabs in the Makefile, never spaces") < text.index("Nothing was recorded")
+    (sample / "style.md").write_text("# Recipes\n\nEvery recipe of the Makefile is indented by a tab.\n")
+    text = told(sample, "No, use a tab for recipes in the Makefile from now on")
+    assert text.index("Every recipe of the Makefile") < text.index("Nothing was recorded")
 
 
 def test_a_prompt_is_words_and_what_is_stored_stays_in_its_line(sample: Path) -> None:

@@ -29,7 +29,9 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.history import History
     from workspace_mem.core.moments import Span
     from workspace_mem.core.search import Match
+    from workspace_mem.core.strength import Use
     from workspace_mem.services.consolidation.running import Asked, Consolidation
+    from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.inspection.machine import Standing
@@ -146,6 +148,7 @@ class Parts:
         self.database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self.database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes, self._persona)
+        self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
@@ -392,10 +395,15 @@ class Workspace:
         """Return the day that it is now, by the calendar of daily logs."""
         return self.now().astimezone(self.zone).date()
 
-    def note_use(self, entry: "Entry") -> None:
-        """Note that an entry was fetched by its name. One counts once a session; without one, once a day and actor."""
+    def use(self, entry: "Entry") -> "Use | None":
+        """Note that an entry was fetched by its name, and return its use before this session.
+
+        A session counts once. Without one, the day and the actor stand for it.
+        """
         now = self.now()
-        self.usage.note(entry.name, self.session or f"{self.actor} {now.astimezone(UTC).date()}", now)
+        session = self.session or f"{self.actor} {now.astimezone(UTC).date()}"
+        self.usage.note(entry.name, session, now)
+        return self.usage.before(entry.name, session)
 
     def span(self, said: str) -> "Span":
         """Return the time that a period begins or ends with: days, a moment, or a commit.
@@ -682,6 +690,13 @@ class Workspace:
     def has_settings_file(self) -> bool:
         """Tell whether `init` was run here."""
         return (self.root / FILE).is_file()
+
+    def shown(self, request: "FrameRequest") -> Mapping[str, frozenset[int]]:
+        """Return path → lines that a frame shows: who has it need not be told them again."""
+        from workspace_mem.services.frame.shown import shown_lines
+        from workspace_mem.services.frame.sources import FilesNow
+
+        return shown_lines(FilesNow(self.folder), request, clean_when_needed, self.catalog.kept, self.catalog.keep)
 
     def fresh_search(self) -> "FreshSearch":
         """Return one search of the files as they are, whose texts are screened before they are kept or shown."""

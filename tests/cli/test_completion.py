@@ -35,7 +35,7 @@ OFFERED = {
     ("list", "p"): ["preference", "project", "pattern"],
     ("list", "--category", "In"): ["Infra"],
     ("list", "-t", "test"): ["testing"],
-    ("list", "--sort", ""): ["place", "newest", "oldest"],
+    ("list", "--sort", ""): ["place", "newest", "oldest", "strength"],
     ("add", "pattern", "x", "--set", "w"): ["when="],
     ("remember", "x", "--kind", "d"): ["decision"],
     ("integrate", "c"): ["claude-code", "codex", "cursor"],

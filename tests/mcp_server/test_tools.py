@@ -25,7 +25,7 @@ from workspace_mem.workspace import Workspace
 TOOLS = {
     "memory_frame": ["task", "budget"],
     "memory_search": ["query", "limit", "category", "kind", "after", "before", "retired"],
-    "memory_recall": ["task", "budget", "category"],
+    "memory_recall": ["task", "budget", "strategy", "category"],
     "memory_get": ["id", "path", "first_line", "last_line"],
     "memory_save": ["text", "kind", "category", "tags"],
     "memory_note": ["text"],
@@ -272,7 +272,7 @@ def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
 
     over_pipes(empty.root, first)
     over_pipes(empty.root, second)
-    assert "Whiskerino" in prompted_text(empty.root, "What is my cat's name?")
+    assert "Whiskerino" not in prompted_text(empty.root, "What is my cat's name?")  # the frame says it
 
 
 def prompted_text(root: Path, prompt: str) -> str:

@@ -164,12 +164,13 @@ def test_last_week_is_that_of_the_workspace(workspace: Workspace) -> None:
     assert sum("zeppelin" in hit.snippet for hit in search(workspace, "zeppelin last week").hits) == 3
 
 
-def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace: Workspace) -> None:
+def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
-    whole = recall(workspace, "open the staging port")
-    assert whole.text.startswith("## fact\n- MEMORY.md#L5: - [Infra] The staging port is 2222 #net\n")
+    whole = recall(workspace, "open the staging port", frame="none")
+    first, line = "Task type: implementation (nothing in it tells)", "- [Infra] The staging port is 2222 #net"
+    assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5: {line}\n")
     assert whole.text.count("2222") == 1
-    small = recall(workspace, "the staging port of the gateway", budget=200)
+    small = recall(workspace, "the staging port of the gateway", budget=200, frame="none")
     assert 0 < len(small.text) <= 200
     assert small.notices
     with pytest.raises(UsageError):

@@ -52,7 +52,11 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
     "a hit": (lambda w: "\n".join(shown(w, "search", "staging port").splitlines()[:2]), "mem-7k3f9q2m"),
     "the snippet of a hit": (lambda _: "- [Infra] The staging port is 2222", "mem-7k3f9q2m"),
     "what is recalled": (
-        lambda w: next(line for line in shown(w, "recall", "staging port").splitlines() if "mem-7k3f9q2m" in line),
+        lambda w: next(
+            line
+            for line in shown(w, "recall", "staging port", "--frame", "none").splitlines()
+            if "mem-7k3f9q2m" in line
+        ),
         "mem-7k3f9q2m",
     ),
     "an error as it was found": (lambda w: "\n".join(shown(w, "search", "127 rg").splitlines()[:2]), "err-4k2m9a0t"),

@@ -218,8 +218,8 @@ def test_a_search_names_what_it_could_not_read(closed: Command) -> None:
     (closed.folder / "shut.md").write_text("beans\n")
     (closed.folder / "shut.md").chmod(0)
     (closed.folder / "MEMORY.md").write_text("# Memory\n\n- Beans are fine\n")
-    for verb in ("search", "recall"):
-        found = closed(verb, "beans", "--json")
+    for asked in (("search", "beans"), ("recall", "beans", "--frame", "none")):
+        found = closed(*asked, "--json")
         assert [hit["path"] for hit in found.json["hits"]] == ["MEMORY.md"]
         assert found.json["notices"] == [
             "The folder recipes cannot be read, so nothing in it was searched",

@@ -75,7 +75,10 @@ def test_a_note_is_what_its_folder_says(path: str, kind: str) -> None:
 
 def test_a_plain_search_finds_memory_alone(workspace: Workspace) -> None:
     assert _paths(workspace, "boiler") == {"MEMORY.md", "notes/skills.md"}
-    assert {hit.path for hit in recall(workspace, "mend the boiler").hits} == {"MEMORY.md", "notes/skills.md"}
+    assert {hit.path for hit in recall(workspace, "mend the boiler", frame="none").hits} == {
+        "MEMORY.md",
+        "notes/skills.md",
+    }
     assert {hit.path for hit in search(workspace, plainly("boiler")).hits} == {"MEMORY.md", "notes/skills.md"}
 
 

@@ -113,7 +113,6 @@ def test_list_json_has_its_keys(workspace: Workspace) -> None:
 
 
 def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
-    show(workspace, "mem-7k3f9q2m")  # it counts as used from here on, once
     by_id = show(workspace, "mem-7k3f9q2m")
 
     assert by_id.text.startswith("- [Infra] The staging port is 2222")

@@ -59,7 +59,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "inspect_memory": ("inspect memory", "inspect memory --format json"),
     "links": ("links ID",),
     "list_entries": ("list", "list --retired", "list log"),
-    "recall": ("recall quagga", "recall is:retired quagga"),
+    "recall": ("recall quagga --frame none", "recall is:retired quagga"),
     "recoverable": ("recover",),
     "remember": ("remember zebra --dry-run",),
     "revise": ("revise ID zebra --dry-run",),
@@ -244,9 +244,9 @@ def test_every_way_out_names_id_and_source(empty: Workspace, here: Command) -> N
         "USER.md": (None, None),
     }
     assert f"  {mark}\n" in here("search", "quagga").stdout
-    assert f"MEMORY.md#L5 [{mark}]: " in here("recall", "quagga").stdout
-    assert "CONTINUITY.md#L1 [agents]: " in here("recall", "quagga").stdout
-    assert any(f"MEMORY.md#L5 [{mark}]: " in one for one in recall_for_prompt(empty, "the quagga port 2222"))
+    assert f"MEMORY.md#L5 [{mark}]: " in here("recall", "quagga", "--frame", "none").stdout
+    assert "CONTINUITY.md#L1 [agents]: " in here("recall", "quagga", "--frame", "none").stdout
+    assert any("memories/ports.md#L1 [agents]: " in one for one in recall_for_prompt(empty, "notes on the quagga port"))
     assert here("show", str(saved), "--json").json["source"] == "agent:claude"
     assert here("show", "CONTINUITY.md", "--json").json["source"] == "agents"
     assert here("show", "USER.md", "--json").json["source"] is None

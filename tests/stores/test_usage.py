@@ -34,8 +34,9 @@ def test_a_session_counts_once(tmp_path: Path) -> None:
         used.note("mem-1", session, NOW + timedelta(days=day))
     used.note("mem-10", "b", NOW)
     assert counts(used) == {"mem-1": 2, "mem-10": 1}
-    assert used.of("mem-1") == (2, NOW + timedelta(days=2))
-    assert used.of("mem-2") is None
+    assert used.before("mem-1", "c") == (2, NOW + timedelta(days=2))
+    assert used.before("mem-1", "b") == (1, NOW)
+    assert used.before("mem-2", "a") is None
     assert used.read().since == NOW
 
 

@@ -36,6 +36,7 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
 
 
+_WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
 OPTIONS = {
     option.key: option
     for option in (
@@ -49,6 +50,7 @@ OPTIONS = {
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
+        Option("recall.weights", "task", "what recall puts first: by type of task, or alike for all", _WEIGHTS),
         Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),

@@ -112,7 +112,7 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
         value, arg = given.get(one.name, one.default), one.arg
         if value is one.default or (value is None and one.default is REQUIRED):
             continue
-        if arg.choices and value not in arg.choices:
+        if arg.choices and isinstance(value, str) and value not in arg.choices:
             named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
             what = (
                 f"{one.name.replace('_', ' ')} for `{verb}`"

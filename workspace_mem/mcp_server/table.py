@@ -107,7 +107,7 @@ ROWS = (
         " already have it.",
         takes={
             "task": As("Adds passages about this task."),
-            "budget": As("Characters.", least=500, most=7_000, default=7_000),
+            "budget": As("Characters.", least=500, most=tools.MOST_OF_FRAME, default=tools.MOST_OF_FRAME),
         },
         hints=READS,
         asked=tools.framed,
@@ -136,10 +136,12 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats.",
+        says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats of each"
+        " other or of the frame.",
         takes={
             "task": As("The task or question, in a sentence."),
             "budget": As("Characters.", most=LIMIT),
+            "strategy": As("The task's type, if its words mislead."),
             "category": As("Such as Infra."),
         },
         hints=READS,

@@ -1,8 +1,10 @@
 """What a tool does beside asking its verb: an agent names things otherwise, and reads long texts in parts."""
 
+import os
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
+from workspace_mem.core.actor import agent_at_work
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.duplicates import folded
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
@@ -10,6 +12,7 @@ from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import as_json
 from workspace_mem.core.search import Found
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.tasks import BY_NAME
 from workspace_mem.core.verbs import Arg
 from workspace_mem.mcp_server.answers import Answer, few, with_lines
 from workspace_mem.operations.frame import frame
@@ -21,13 +24,16 @@ from workspace_mem.operations.review import waiting
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
 from workspace_mem.operations.why import why
+from workspace_mem.services.frame.request import requested
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
 
+MOST_OF_FRAME = 7_000  # characters that memory_frame gives
 _TELLING, _LEAST = 30, 4  # characters of a line by which it is known again: at most, at least
 _WINDOW = 3_000  # lines; more never have room in one answer
 
+Strategy = Annotated[str | None, Arg(choices=tuple(BY_NAME))]
 Line = Annotated[int | None, Arg(least=1)]
 MaybePath = Annotated[str | None, Arg()]
 _MOST_OF_BODY = 400  # characters of what a commit says beside its subject
@@ -38,14 +44,17 @@ def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any)
     return search(workspace, plainly(query, **conditions), limit=limit)
 
 
-def recalled(workspace: Workspace, task: str, *, budget: int, **conditions: Any) -> Recalled:
-    """Recall for the words of a task."""
-    return recall(workspace, plainly(task, **conditions), budget=budget)
+def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any) -> Recalled:
+    """Recall for the words of a task, beside the frame that this server gave, or a hook of the host."""
+    known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
+    return recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
 
 
 def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
     """Return the frame that hosts load at the start of a session, as large as an answer may be."""
-    found = frame(workspace, profile="hook", budget=budget, task=(task or "").strip() or None)
+    request = requested(workspace.settings, profile="hook", budget=budget, task=(task or "").strip() or None)
+    workspace.parts.frame_read = request
+    found = frame(workspace, request)
     lines = split_lines(found.text)
     return with_lines({}, lines, 1, lambda _: "use a smaller budget, or read memory://frame")
 

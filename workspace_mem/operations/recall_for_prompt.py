@@ -1,7 +1,9 @@
 """hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
 
 from workspace_mem.core.search import Gain, Match
+from workspace_mem.services.frame.request import requested
 from workspace_mem.services.search.asking import plainly
+from workspace_mem.services.search.for_task import unknown_of
 from workspace_mem.services.search.ranking import inverse_frequency
 from workspace_mem.services.search.terms import query_clauses
 from workspace_mem.services.search.within_budget import within
@@ -33,7 +35,12 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
         return []
     searched = workspace.fresh_search()
     found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
-    hits, _ = within(_BUDGET, _fitting(found, clauses), searched)
+    found = _fitting(found, clauses)
+    if not found:
+        return []
+    shown = workspace.shown(requested(workspace.settings, profile="hook"))
+    fresh, known = unknown_of(searched, found, workspace.kinds, shown)
+    hits, _ = within(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
     places = [(searched.clean(hit.place) + mark, hit.snippet.removeprefix("- ")) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]

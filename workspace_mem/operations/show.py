@@ -36,7 +36,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
-    strength: Annotated[Strength | None, Key("of an entry, not counting this call", optional=True)] = None
+    strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -72,7 +72,7 @@ def show(
         raise _no_file(path, at)
     document = without_waiting(document) if held_out else document
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
-        workspace.note_use(entry)
+        workspace.use(entry)
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
     workspace.note_reading(IN_FULL, found.text)
     return found
@@ -91,8 +91,7 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, hel
     found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
     if is_kept_back:
         return found
-    strength = strength_of(entry, workspace.usage.of(entry.name), workspace.now())
-    workspace.note_use(entry)
+    strength = strength_of(entry, workspace.use(entry), workspace.now())
     workspace.note_reading(IN_FULL, found.text)
     return replace(found, strength=strength)
 

@@ -42,7 +42,7 @@ class UsageLog:
         """Note that an entry was fetched in a session; nothing happens where that cannot be kept."""
         if len(name) > _LONGEST_NAME:
             return
-        line = _line("use", name, sha256(session.encode("utf-8", "replace")).hexdigest()[:12], utc_second(now))
+        line = _line("use", name, _digest(session), utc_second(now))
         with contextlib.suppress(OSError, RefusedError):
             name_cache(private_folder(self._folder), self._root)
             with self._opened() as handle:
@@ -57,9 +57,9 @@ class UsageLog:
         """Return what is known of all entries."""
         return self._understood()[0]
 
-    def of(self, name: str) -> Use | None:
-        """Return the use of one entry; None where it was not fetched, as far as anybody knows."""
-        return self._understood(json.dumps(name).encode())[0].uses.get(name)
+    def before(self, name: str, session: str) -> Use | None:
+        """Return the use of one entry by other sessions; None where nothing is known of any."""
+        return self._understood(json.dumps(name).encode(), without=_digest(session))[0].uses.get(name)
 
     @contextlib.contextmanager
     def _opened(self, how: str = "LOCK_SH") -> Iterator[int]:
@@ -75,7 +75,7 @@ class UsageLog:
         finally:
             os.close(handle)
 
-    def _understood(self, naming: bytes | None = None) -> tuple[Usage, _Used]:
+    def _understood(self, naming: bytes | None = None, without: str = "") -> tuple[Usage, _Used]:
         """Return what the file says, of one entry or of all, and the uses that are known one by one."""
         try:
             data = self._path.read_bytes()
@@ -96,8 +96,8 @@ class UsageLog:
                     used.setdefault((session, name), moment)
                 case ["told", str(name), str(session)]:
                     used[session, name] = None
-        for (_, name), moment in used.items():
-            if moment:
+        for (session, name), moment in used.items():
+            if moment and session != without:
                 known = sums.get(name)
                 sums[name] = Use(known.times + 1, max(known.last, moment)) if known else Use(1, moment)
         return Usage(sums, since), used
@@ -122,6 +122,10 @@ class UsageLog:
 def _line(*parts: str | int) -> bytes:
     """Return one line; what a killed writer left before it ends with it."""
     return b"\n" + json.dumps(parts).encode("ascii") + b"\n"
+
+
+def _digest(session: str) -> str:
+    return sha256(session.encode("utf-8", "replace")).hexdigest()[:12]
 
 
 def _parsed(line: bytes) -> object:

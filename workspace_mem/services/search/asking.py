@@ -54,6 +54,7 @@ class Filter(NamedTuple):
 
 _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
     "kind": lambda match, value: match.kind == value,
+    "kinds": lambda match, value: match.kind in value.split(),  # one of these; nobody types it
     "tag": lambda match, value: value.lstrip("#") in map(str.casefold, match.facets.tags),
     "category": lambda match, value: (match.facets.category or "").casefold() == value,
     "path": lambda match, value: value in match.path.casefold(),

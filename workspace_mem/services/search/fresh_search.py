@@ -224,6 +224,14 @@ class FreshSearch:
         """Return a passage as it may be shown."""
         return self.clean(_ID_AT_LINE_END.sub("", self._searched_text(match)), match.facets.said_by)
 
+    def lines_with_text(self, match: Match) -> list[int]:
+        """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""
+        self._searched_text(match)  # reads the file, unless it was read before
+        document = self._documents[match.path]
+        lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
+        numbered = enumerate(lines, start=match.first_line)
+        return [number for number, line in numbered if (said := line.strip()) and not said.startswith("#")]
+
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
         why = self._indexes.index_not_kept
@@ -252,7 +260,7 @@ class FreshSearch:
 
     def left_out(self, question: Question) -> frozenset[str]:
         """Return the kinds of files that a question leaves out, since it asks for none of them."""
-        asks = any(one.key in ("kind", "path") and not one.excluded for one in question.filters)
+        asks = any(one.key in ("kind", "kinds", "path") and not one.excluded for one in question.filters)
         return frozenset() if asks or question.retired else self._folder.settings.left_out_of_search
 
     def _query(self, question: Question, *, limit: int, explain: bool) -> Query:

@@ -1,5 +1,7 @@
 """As many of the best matches as fit so many characters, nothing twice, and how they are written down."""
 
+from collections.abc import Callable, Sequence
+
 from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.snippets import Snippet, hit_of
@@ -10,10 +12,24 @@ _LONGEST = 1_200  # characters of one passage
 _OMISSION = " …"
 
 
-def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[list[Hit], int]:
-    """Return the best matches that fit, without near-duplicates, and how many did not fit."""
+def by_place(hits: list[Hit]) -> str:
+    """Return the hits, each in a line with its place, its id and its source."""
+    return "".join(f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {hit.snippet}\n" for hit in hits)
+
+
+def within(
+    budget: int,
+    matches: list[Match],
+    searched: FreshSearch,
+    written: Callable[[list[Hit]], str] = by_place,
+    known: Sequence[Match] = (),
+) -> tuple[list[Hit], int]:
+    """Return the best matches that fit, as they are written down, and how many did not fit.
+
+    What nearly says the same as one of them, or as one that is `known` already, is left out.
+    """
     hits: list[Hit] = []
-    taken: list[frozenset[str]] = []
+    taken = [frozenset(tokens(searched.text(match))) for match in known]
     left_out = 0
     for match in matches:
         text = " ".join(searched.text(match).split())
@@ -22,7 +38,7 @@ def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[li
             continue
         shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
         candidate = [*hits, hit_of(match, Snippet(shown, ()), len(text), searched.clean)]
-        if len(by_kind(candidate)) > budget:
+        if len(written(candidate)) > budget:
             left_out += 1
             continue
         hits, taken = candidate, [*taken, terms]
@@ -31,13 +47,3 @@ def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[li
 
 def _are_alike(one: frozenset[str], other: frozenset[str]) -> bool:
     return bool(one or other) and len(one & other) >= _ALIKE * len(one | other)
-
-
-def by_kind(hits: list[Hit]) -> str:
-    """Return the hits below a heading for each kind; the kind of the best hit comes first."""
-    lines: list[str] = []
-    for kind in dict.fromkeys(hit.kind for hit in hits):
-        lines += ["", f"## {kind}"] if lines else [f"## {kind}"]
-        marked = ((f" [{hit.mark}]" if hit.mark else "", hit) for hit in hits if hit.kind == kind)
-        lines += [f"- {hit.place}{mark}: {hit.snippet}" for mark, hit in marked]
-    return "\n".join([*lines, ""]) if lines else ""

@@ -1,0 +1,57 @@
+"""What kind of task something is: by its words and their endings, the action and the phase, and in which order."""
+
+import pytest
+
+from benchmarks.tasks import BAR, documented, ours, share_right
+from workspace_mem.core.settings import OPTIONS
+from workspace_mem.core.tasks import AVOID, BY_NAME, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, task_type
+
+
+@pytest.mark.parametrize("name", ["calibration", "aside"])
+def test_nine_of_ten_sentences_are_told_right_and_more_than_by_the_documented_rule(name: str) -> None:
+    assert share_right(name, ours) >= BAR > share_right(name, documented)
+
+
+@pytest.mark.parametrize(
+    ("task", "more", "name"),
+    [
+        ("hello", {}, "implementation"),  # nothing tells
+        ("", {}, "implementation"),
+        ("fixture for the exploratorium", {}, "implementation"),  # no word of these is a signal
+        ("Debugging the importer", {}, "debugging"),
+        ("verifies the sums", {}, "review"),
+        ("move the review page", {}, "refactoring"),  # 2 + 1 for the first word, against 2
+        ("the review and the refactoring", {}, "review"),  # the same score: review comes before refactoring
+        ("the bug in the review", {}, "debugging"),
+        ("explore the parser", {"action": "write_file"}, "exploration"),  # 2 + 1 against 3: the first in the order
+        ("the parser, explored", {"action": "write_file"}, "implementation"),
+        ("fix the parser", {"phase": "QA"}, "review"),  # 4 against 3
+        ("the parser", {"action": "run-test"}, "debugging"),
+        ("the parser", {"action": "juggle", "phase": "juggling"}, "implementation"),
+        ("Handle the NullPointerException in parse_error_page", {}, "debugging"),
+    ],
+)
+def test_words_actions_and_phases_count(task: str, more: dict[str, str], name: str) -> None:
+    assert task_type(task, **more).name == name
+
+
+def test_a_share_says_how_many_are_meant_as_documented() -> None:
+    found = {one.name: [one.shares.most(group) for group in (SEMANTIC, EPISODIC, SKILLS, AVOID)] for one in STRATEGIES}
+    assert found == {
+        "exploration": [3, 6, 1, 0],
+        "implementation": [5, 1, 3, 0],
+        "debugging": [2, 4, 0, 5],
+        "review": [5, 3, 0, 2],
+        "refactoring": [4, 2, 3, 0],
+    }
+
+
+def test_every_strategy_says_why_and_every_profile_can_be_set() -> None:
+    assert all(one.description and one.rationale and one.words for one in BY_NAME.values())
+    assert OPTIONS["recall.weights"].choices == ("task", *PROFILES)
+    assert len({action for one in STRATEGIES for action in one.actions}) == 15
+
+
+def test_a_long_text_takes_no_long_time() -> None:
+    assert task_type("break " * 20_000).name
+    assert task_type("a" * 100_000).name == "implementation"

@@ -1,0 +1,177 @@
+"""What a task needs comes first, in groups, and nothing that the agent has read in its frame."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command
+from workspace_mem.core.errors import UsageError
+from workspace_mem.operations.add import add
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.recall import Recalled, recall
+from workspace_mem.operations.recall_for_prompt import recall_for_prompt
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.show import show
+from workspace_mem.workspace import Workspace
+
+
+def groups(found: Recalled) -> list[str]:
+    return [line.removeprefix("## ") for line in found.text.splitlines() if line.startswith("## ")]
+
+
+@pytest.fixture
+def work(empty: Workspace) -> Workspace:
+    """Return a workspace with one of each kind of work about the harbour crane, and thirty lines of log about it."""
+    root = empty.root
+    (root / "learnings").mkdir(exist_ok=True)
+    (root / "learnings/patterns.md").write_text("# Patterns\n\n## Crane\n\n- Grease the crane at dawn ^pat-00000001\n")
+    (root / "learnings/anti-patterns.md").write_text(
+        "# Anti-patterns\n\n## Crane\n\n- Lifting with the crane in wind ^anti-00000001\n  - why:: it sways\n"
+    )
+    (root / "skills/crane").mkdir(parents=True)
+    (root / "skills/crane/SKILL.md").write_text(
+        "---\nname: crane\ndescription: How to run the crane\n---\n\n# Crane\n\n## Steps\n\n1. Look at the wind\n"
+    )
+    for name, outcome in (("good", "success"), ("bad", "failure")):
+        path = root / f"memory/episodes/2026-11-01/1000-{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(
+            f"---\nid: ep-0000000{len(name)}\nat: 2026-11-01T10:00:00Z\noutcome: {outcome}\n---\n\n"
+            f"# The crane lifted a {name} boat\n\n## Actions\n\n- looked at the crane\n"
+        )
+    lines = "".join(f"- 10:{minute} The crane moved to berth {minute}\n" for minute in range(10, 40))
+    (root / "memory/2026-11-02.md").write_text(f"# 2026-11-02\n\n{lines}")
+    return empty
+
+
+def test_the_groups_of_a_task_and_its_type(work: Workspace) -> None:
+    found = recall(work, "build a cover for the crane", budget=20_000)
+    assert (found.task_type, found.told_by) == ("implementation", ("build",))
+    assert found.text.startswith("Task type: implementation (build)\n\n## Relevant patterns\n")
+    assert groups(found) == ["Relevant patterns", "Avoid these", "Applicable skills", "Episodes"]
+    assert {hit.group for hit in found.hits} == {"relevant_patterns", "avoid_these", "applicable_skills", "episodes"}
+    assert "pat-00000001" in {hit.id for hit in found.hits[:5]}
+    assert "skills/crane/SKILL.md" in {hit.path for hit in found.hits[:5]}
+
+
+def test_who_looks_for_a_fault_is_told_first_what_to_avoid_and_what_went_wrong(work: Workspace) -> None:
+    found = recall(work, "the crane is broken", budget=20_000)
+    assert groups(found) == ["Avoid these", "Relevant patterns", "Episodes"]
+    assert any("bad boat" in hit.snippet for hit in found.hits)
+    other = recall(work, "explore the crane", budget=20_000)
+    assert any("good boat" in hit.snippet for hit in other.hits)
+    assert not any("bad boat" in hit.snippet for hit in other.hits)
+    assert any("did not succeed" in notice for notice in other.notices)
+
+
+def test_action_phase_and_strategy_may_say_what_the_words_do_not(work: Workspace) -> None:
+    assert recall(work, "the crane", action="run_test").task_type == "debugging"
+    assert recall(work, "the crane", phase="qa").task_type == "review"
+    assert recall(work, "fix the crane", strategy="refactoring").task_type == "refactoring"
+    with pytest.raises(UsageError):
+        recall(work, "the crane", strategy="juggling")
+
+
+def test_a_budget_holds_the_whole_answer(work: Workspace) -> None:
+    for budget in (200, 500, 1_000):
+        assert 0 < len(recall(work, "repair the crane", budget=budget).text) <= budget
+
+
+def test_weights_by_name_put_other_groups_first(work: Workspace) -> None:
+    with (work.root / "workspace.toml").open("a") as file:
+        file.write('\n[recall]\nweights = "episodic-heavy"\n')
+    heavy = recall(opened(work.root, Clock()), "build a cover for the crane", budget=20_000)
+    assert [hit.group for hit in heavy.hits[1:5]] == ["episodes"] * 4
+
+
+def test_nothing_that_the_frame_shows_is_told_again(workspace: Workspace) -> None:
+    shown = frame(workspace).text
+    for task in ("staging port", "what does the maintainer like?", "rebuilding the index", "tabs in the Makefile"):
+        found = recall(workspace, task)
+        assert not [hit for hit in found.hits if hit.id and hit.id in shown], task
+        assert not [hit for hit in found.hits if hit.path == "MEMORY.md"], task  # all of it has room
+        assert not {"SOUL.md", "USER.md"} & {hit.path for hit in found.hits}
+    (told,) = [one for one in recall(workspace, "staging port").notices if "frame" in one]
+    assert "mem-7k3f9q2m" in told
+    assert "mem-7k3f9q2m" in {hit.id for hit in recall(workspace, "staging port", frame="none").hits}
+
+
+def test_of_a_passage_that_is_shown_in_part_the_rest_is_told(empty: Workspace) -> None:
+    blocks = [f"The lighthouse keeper number {number} keeps " + "oil and wicks, " * 40 for number in range(40)]
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "\n\n".join(blocks) + "\n")
+    shown = frame(empty, profile="hook").text
+    found = recall(empty, "lighthouse keeper", frame="hook", budget=20_000)
+    told = {number for number, _ in enumerate(blocks) if any(f"number {number} " in hit.snippet for hit in found.hits)}
+    known = {number for number, _ in enumerate(blocks) if f"number {number} " in shown}
+    assert known
+    assert told
+    assert not told & known
+
+
+def test_a_text_that_the_frame_shows_is_not_told_from_another_file(workspace: Workspace) -> None:
+    (workspace.root / "copy.md").write_text("The staging port is 2222\n")
+    assert "copy.md" not in {hit.path for hit in recall(workspace, "staging port").hits}
+
+
+def test_a_prompt_is_told_nothing_that_the_hook_showed(workspace: Workspace) -> None:
+    told = recall_for_prompt(workspace, "Which staging port do we use?")
+    assert not [one for one in told if "MEMORY.md" in one or "mem-" in one]
+    (workspace.root / "ports.md").write_text("# Ports\n\nThe harbour master listens at port 7070.\n")
+    assert "7070" in recall_for_prompt(workspace, "At which port listens the harbour master?")[0]
+
+
+def test_in_an_agents_host_the_frame_is_that_of_its_hook(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = recall(workspace, "where is the query parser, in which path?").hits
+    monkeypatch.setenv("CLAUDECODE", "1")
+    hooked = recall(workspace, "where is the query parser, in which path?").hits
+    assert "AGENTS.md" in {hit.path for hit in hooked}  # a hook's frame leaves it out
+    assert "AGENTS.md" not in {hit.path for hit in made}
+
+
+def test_of_equals_the_one_that_was_used_comes_first_and_without_usage_as_before(empty: Workspace) -> None:
+    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
+
+    def order() -> list[str | None]:
+        return [hit.id for hit in recall(empty, "red buoy", frame="none").hits if hit.id in names]
+
+    before = order()
+    show(empty, str(before[-1]))
+    assert order() == [before[-1], *before[:-1]]
+    assert order() == order()
+    shutil.rmtree(empty.dirs.state)
+    assert order() == before
+
+
+@pytest.mark.torture
+def test_a_thousand_recalls_leave_the_frame_as_it_was(workspace: Workspace) -> None:
+    _many_recalls(workspace, 1_000)
+
+
+def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace) -> None:
+    _many_recalls(workspace, 20)
+
+
+def _many_recalls(workspace: Workspace, times: int) -> None:
+    before = [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")]
+    for number in range(times):
+        recall(workspace, f"the gateway {number}", frame="none")
+        show(workspace, "mem-7k3f9q2m")
+    assert [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")] == before
+
+
+def test_the_command_says_the_type_and_keeps_its_keys(sample: Path, here: Command) -> None:
+    answer = here.at(sample)("recall", "fix", "the", "gateway", "--json").json
+    assert list(answer)[:2] == ["hits", "notices"]
+    assert (answer["task_type"], answer["told_by"]) == ("debugging", ["fix"])
+    assert here.at(sample)("recall", "fix the gateway").stdout.startswith("Task type: debugging (fix)\n")
+
+
+def test_a_kind_of_the_workspace_has_its_group(empty: Workspace) -> None:
+    (empty.root / "workspace.toml").write_text(
+        (empty.root / "workspace.toml").read_text() + '\n[kinds.recipe]\nshape = "file"\nhome = "recipes/{slug}.md"\n'
+    )
+    again = opened(empty.root, Clock())
+    add(again, "recipe", "Pea soup")
+    assert {hit.group for hit in recall(again, "pea soup").hits if hit.kind == "recipe"} == {"relevant_patterns"}
