@@ -20,7 +20,7 @@ _BY_WORD, _BY_ACTION, _BY_PHASE, _IN_FRONT = 2, 3, 4, 1
 _MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # of a group, for a share of 1
 
 
-class Shares(NamedTuple):
+class Needs(NamedTuple):
     """How much each group weighs; 0 to 1."""
 
     semantic: float
@@ -43,7 +43,7 @@ class Strategy(NamedTuple):
     name: str
     description: str
     rationale: str
-    shares: Shares
+    shares: Needs
     words: tuple[str, ...]
     actions: tuple[str, ...]
     phases: tuple[str, ...]
@@ -59,7 +59,7 @@ STRATEGIES = (
         "debugging",
         "find out why something fails, and mend it",
         "what failed before, and what helped, saves the most time; skills describe the way when nothing is broken",
-        Shares(semantic=0.2, episodic=0.4, skills=0.0, avoid=0.4),
+        Needs(semantic=0.2, episodic=0.4, skills=0.0, avoid=0.4),
         _listed("""
             fix, debug, error, bug, issue, broken, failing, crash, exception, investigate error, fail,
             failure, why, investigate why, find out why, diagnose, troubleshoot, track down, hang,
@@ -81,7 +81,7 @@ STRATEGIES = (
         "review",
         "judge whether something is as it should be",
         "rules and decisions say what is right, episodes what came of it, and what failed before is looked for",
-        Shares(semantic=0.5, episodic=0.3, skills=0.0, avoid=0.2),
+        Needs(semantic=0.5, episodic=0.3, skills=0.0, avoid=0.2),
         _listed("""
             review, check, validate, verify, audit, inspect, quality, standards, lint, validation,
             verification, inspection, proofread, approve, approval of, assess, critique, confirm, make
@@ -98,7 +98,7 @@ STRATEGIES = (
         "refactoring",
         "change the form of something, and nothing that it does",
         "patterns say what form is wanted, skills how it is reached, episodes what such a change took",
-        Shares(semantic=0.45, episodic=0.25, skills=0.3),
+        Needs(semantic=0.45, episodic=0.25, skills=0.3),
         _listed("""
             refactor, restructure, reorganize, clean up, improve structure, extract, rename, move,
             reorganise, cleanup, split, simplify, deduplicate, duplicate, duplication, inline, decouple,
@@ -117,7 +117,7 @@ STRATEGIES = (
         "exploration",
         "learn how something is, before anything is done",
         "what was seen before shows the way around; patterns and skills come later",
-        Shares(semantic=0.3, episodic=0.6, skills=0.1),
+        Needs(semantic=0.3, episodic=0.6, skills=0.1),
         _listed("""
             explore, understand, research, investigate, analyze, discover, find, what is, how does,
             architecture, structure, overview, analyse, analysis, learn, study, survey, compare,
@@ -137,7 +137,7 @@ STRATEGIES = (
         "implementation",
         "make something that is not there yet",
         "patterns and skills say how things are made here; single episodes add little",
-        Shares(semantic=0.5, episodic=0.15, skills=0.35),
+        Needs(semantic=0.5, episodic=0.15, skills=0.35),
         _listed("""
             implement, create, build, add, write, develop, make, construct, new feature, support,
             introduce, integrate, set up, setup, generate, enable, extend, ship, deliver, design, draft,
@@ -153,11 +153,11 @@ STRATEGIES = (
 BY_NAME: Mapping[str, Strategy] = {strategy.name: strategy for strategy in STRATEGIES}
 USUAL = "implementation"  # where nothing tells
 
-# Shares by name, for who wants the same for every task: `recall.weights`. The numbers are Loki's.
-PROFILES: Mapping[str, Shares] = {
-    "semantic-heavy": Shares(0.7, 0.2, 0.1),
-    "episodic-heavy": Shares(0.2, 0.7, 0.1),
-    "balanced": Shares(0.34, 0.33, 0.33),
+# Needs by name, for who wants the same for every task: `recall.weights`. The numbers are Loki's.
+PROFILES: Mapping[str, Needs] = {
+    "semantic-heavy": Needs(0.7, 0.2, 0.1),
+    "episodic-heavy": Needs(0.2, 0.7, 0.1),
+    "balanced": Needs(0.34, 0.33, 0.33),
 }
 
 # Who tells how something behaves, and asks for nothing, tells a fault: "The gateway drops connections after a minute".

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.search import Match
 from workspace_mem.core.strength import Use
-from workspace_mem.core.tasks import MOST_MEANT, WORK, Shares, group_of
+from workspace_mem.core.tasks import MOST_MEANT, WORK, Needs, group_of
 from workspace_mem.services.search.asking import Filter, Question
 from workspace_mem.services.search.fresh_search import FreshSearch
 
@@ -34,7 +34,7 @@ class ForTask(NamedTuple):
 def for_task(
     searched: FreshSearch,
     question: Question,
-    shares: Shares,
+    shares: Needs,
     *,
     shown: Shown | None,
     kinds: Kinds,
@@ -75,7 +75,7 @@ def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match
     return [one for _, equals in groupby(best_first, lambda match: match.score) for one in sorted(equals, key=of_use)]
 
 
-def _meant(matches: list[Match], kinds: Kinds, shares: Shares) -> list[Match]:
+def _meant(matches: list[Match], kinds: Kinds, shares: Needs) -> list[Match]:
     """Return the few that a strategy means: by score and share, and of each group as many as its share allows.
 
     What answers best by its words is always the first of them: a question is mostly one for its answer.
