@@ -90,7 +90,7 @@ class BrokenOff:
                 if not is_confirmed:
                     raise WorkspaceMemError("it was undone, but the disk did not confirm that")
                 folder.journal.drop(intent)
-                return [f"{what} was taken back: {', '.join(left_out)} has changed since, or cannot be written"]
+                return [f"{what} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
             left_out = self._left_out(done)
         kept = intent.without(left_out, tuple(intent.files[number] for number in done))
         if kept != intent:
