@@ -18,6 +18,7 @@ from workspace_mem.core.results import as_json as as_json
 from workspace_mem.core.search import Found as Found
 from workspace_mem.core.search import Gain as Gain
 from workspace_mem.core.search import Hit as Hit
+from workspace_mem.core.search import Nearness as Nearness
 from workspace_mem.core.search import Suggestion as Suggestion
 from workspace_mem.core.search import Why as Why
 from workspace_mem.core.strength import Strength as Strength
@@ -25,6 +26,8 @@ from workspace_mem.operations.add import add as add
 from workspace_mem.operations.blame import Blame as Blame
 from workspace_mem.operations.blame import Blamed as Blamed
 from workspace_mem.operations.blame import blame as blame
+from workspace_mem.operations.clear import clear as clear
+from workspace_mem.operations.compact import compact as compact
 from workspace_mem.operations.config import OptionValue as OptionValue
 from workspace_mem.operations.config import ShownOption as ShownOption
 from workspace_mem.operations.config import ShownOptions as ShownOptions
@@ -74,6 +77,7 @@ from workspace_mem.operations.index import IndexFault as IndexFault
 from workspace_mem.operations.index import IndexStats as IndexStats
 from workspace_mem.operations.index import RebuiltIndex as RebuiltIndex
 from workspace_mem.operations.index import VerifiedIndex as VerifiedIndex
+from workspace_mem.operations.index import evaluate_weight as evaluate_weight
 from workspace_mem.operations.index import index_stats as index_stats
 from workspace_mem.operations.index import rebuild_index as rebuild_index
 from workspace_mem.operations.index import verify_index as verify_index
@@ -97,6 +101,7 @@ from workspace_mem.operations.memory_tool import MemoryTool as MemoryTool
 from workspace_mem.operations.meta import set_meta as set_meta
 from workspace_mem.operations.note import note as note
 from workspace_mem.operations.page import write_page as write_page
+from workspace_mem.operations.prune import prune as prune
 from workspace_mem.operations.recall import Recalled as Recalled
 from workspace_mem.operations.recall import recall as recall
 from workspace_mem.operations.recall_for_prompt import TooMuchToReadError as TooMuchToReadError
@@ -186,6 +191,9 @@ from workspace_mem.services.screening.entries import ShownEntry as ShownEntry
 from workspace_mem.services.search.asking import Filter as Filter
 from workspace_mem.services.search.asking import Question as Question
 from workspace_mem.services.search.asking import plainly as plainly
+from workspace_mem.services.search.evaluating import AtWeight as AtWeight
+from workspace_mem.services.search.evaluating import Evaluation as Evaluation
+from workspace_mem.services.search.meaning import VectorState as VectorState
 from workspace_mem.services.watch.port import ChangeSource as ChangeSource
 from workspace_mem.stores.locations import UserDirs as UserDirs
 from workspace_mem.workspace import Workspace as Workspace

@@ -17,7 +17,17 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import FILE, REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, Settings
+from workspace_mem.core.settings import (
+    FILE,
+    REVIEW_OFF,
+    SCREEN_AGENTS,
+    SCREEN_IMPORTS,
+    SCREEN_PERSON,
+    VECTORS_COMMAND,
+    VECTORS_FOLDER,
+    VECTORS_HTTP,
+    Settings,
+)
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
@@ -42,6 +52,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.screening.handed_in import Handed, Screened
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
+    from workspace_mem.services.search.meaning import Meaning
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.usage import UsageLog
     from workspace_mem.stores.writing import Writer
@@ -53,6 +64,7 @@ INDEX_ENGINES = {
     "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
 }
 
+MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
@@ -150,6 +162,7 @@ class Parts:
         self.folder = Folder(root, settings, self.hashes, self._persona)
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
+        self._meaning: Meaning | None = None
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
@@ -322,6 +335,23 @@ class Parts:
             return error.message
         return None
 
+    @property
+    def meaning(self) -> "Meaning | None":
+        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
+        values = read_own_settings(self.dirs.config, self.root).values
+        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
+            return None
+        from workspace_mem.services.search.meaning import Meaning, VectorSettings
+        from workspace_mem.services.search.vector_store import VectorStore
+
+        named = VectorSettings(values, self.dirs.config)
+        if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
+            if self._meaning:
+                self._meaning.close()
+            place = None if self.index_not_kept else self.cache / "vectors.sqlite"
+            self._meaning = Meaning(named, VectorStore(place, self.dirs.cache_key()), lambda: self.now().timestamp())
+        return self._meaning
+
     def recommended_engine(self, passages: int | None = None) -> str | None:
         """Return a sentence that recommends another engine; None where the one in use is right.
 
@@ -390,6 +420,7 @@ class Workspace:
     engine: str = _part("engine")
     index_notice: str | None = _part("index_notice")
     index_not_kept: str | None = _part("index_not_kept")
+    meaning: "Meaning | None" = _part("meaning")
 
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""
@@ -441,6 +472,18 @@ class Workspace:
         Raises UsageError for a name that cannot be recorded.
         """
         return Workspace(self.parts, self.call._replace(session=_without_secret("session", name)))
+
+    def as_its_host_says(self, pid: int) -> "Workspace":
+        """Return the workspace within the session that a host's process runs, where a hook of it said so."""
+        from workspace_mem.stores.spool import Spool
+
+        session = Spool(self.dirs.state_of(self.root)).session_of_host(pid)
+        if session is None or session == self.session:
+            return self
+        try:
+            return Workspace(self.parts, self.call._replace(session=_without_secret("session", session)))
+        except UsageError:
+            return self
 
     def asking(self, asks: Callable[[str], bool]) -> "Workspace":
         """Return the workspace of a person who can be asked: a question that is answered with yes or no."""
@@ -586,6 +629,7 @@ class Workspace:
                 self.now(),
                 self.zone,
                 self.kinds,
+                self.usage.read(),
                 {page.path: page.text} if page.exists else {},
                 tuple(path for path in survey.states if log_date(path)),
                 self.settings["runs.keep_days"],
@@ -619,6 +663,16 @@ class Workspace:
                 message = "Another consolidation is at work; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
             return self.write(OP, lambda read: consolidation.settle(read, asked))
+
+    def agreed(
+        self, op: str, decide: "Decide", confirm: "Callable[[Written], bool] | None", *, dry_run: bool = False
+    ) -> "Written":
+        """Carry out what `decide` decides, if whoever is asked agrees where many entries would go."""
+        if confirm and not dry_run:
+            would = self.write(op, decide, dry_run=True)
+            if (would.diff or "").count("\n-- ") > MANY_ENTRIES and not confirm(would):
+                return would
+        return self.write(op, decide, dry_run=dry_run)
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""

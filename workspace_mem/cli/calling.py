@@ -296,8 +296,10 @@ def _call(
 
     # What only reads does not ask who it is.
     who = actor_from(actor, root) if verb.writes else UNKNOWN_AGENT
-    # The session may be named for all commands at once: what they read is measured then.
-    workspace = open_workspace(root, actor=who, session=session or os.environ.get("WORKSPACE_MEM_SESSION"))
+    # The session may be named for all commands at once, and agents' hosts name theirs: what they read is measured then.
+    told = os.environ.get
+    session = session or told("WORKSPACE_MEM_SESSION") or told("CLAUDE_CODE_SESSION_ID") or told("CODEX_THREAD_ID")
+    workspace = open_workspace(root, actor=who, session=session)
     workspace = workspace if op_id is None else workspace.once(op_id)
     asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:

@@ -80,6 +80,24 @@ class Why(NamedTuple):
     phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
 
 
+class Nearness(NamedTuple):
+    """Where a score by words and meaning comes from: (weight · cosine + (1 − weight) · words) · prior + exact."""
+
+    cosine: Annotated[float | None, Key("how near its vector is to that of the query; null without a vector", digits=6)]
+    weight: Annotated[float, Key("how much the cosine counts, 0 to 1")]
+    words: Annotated[float, Key("its score by words, as a share of the best one", digits=6)]
+    exact: Annotated[int, Key("identifiers, paths and quoted phrases of the query that it contains")] = 0
+    prior: Annotated[float, Key("more than 1 for what somebody marked as important", digits=6)] = 1.0
+
+    @property
+    def whole(self) -> float:
+        """Return what orders a search. A passage without a vector counts by its words."""
+        both = self.words
+        if self.cosine is not None:
+            both = self.weight * max(self.cosine, 0.0) + (1 - self.weight) * self.words
+        return both * self.prior + self.exact
+
+
 class Match(NamedTuple):
     """A passage that an engine found; the text itself is read from the file when it is shown."""
 
@@ -92,6 +110,7 @@ class Match(NamedTuple):
     score: float  # orders one search; means nothing across searches
     facets: Facets = NO_FACETS
     why: Why | None = None  # where the query asked to explain
+    nearness: Nearness | None = None  # the same of a search by meaning
 
 
 class Hit(NamedTuple):
@@ -107,6 +126,9 @@ class Hit(NamedTuple):
     snippet: Annotated[str, Key("the part that contains the words")]
     chars: Annotated[int, Key("length of the whole passage")]
     why: Annotated[Why | None, Key("how the score is made up, with --explain", optional=True)] = None
+    nearness: Annotated[
+        Nearness | None, Key("the same if vectors are used; then `why` is the score by words", optional=True)
+    ] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None

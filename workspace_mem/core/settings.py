@@ -72,6 +72,9 @@ WITHOUT_TERMINAL = "person.without_terminal"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
+VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER = "vectors.command", "vectors.http", "vectors.folder"
+VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
+VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
 # ask: only at a terminal, else redact
 _POLICIES = ("ask", "redact", "refuse", "off")
@@ -93,11 +96,19 @@ OWN_OPTIONS = {
             doc="which rules of `consolidate` may change what tools wrote without asking",
         ),
         Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
+        Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
+        Option(VECTORS_HTTP, "", "server on this machine that does, such as http://127.0.0.1:11434/v1/embeddings"),
+        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that does"),
+        Option(VECTORS_MODEL, "", "model that the server or the program is to use"),
+        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts beside words, 0 to 1; `index eval` measures it"),
+        Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
+        Option(VECTORS_QUERY_PREFIX, "", "what the model wants to stand before a query"),
+        Option(VECTORS_PASSAGE_PREFIX, "", "what the model wants to stand before a passage"),
     )
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = re.compile(
-    r"(person|prompts|embedder|model|screen)(\..+)?|review\.off|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
+    r"(person|prompts|embedder|model|screen|vectors)(\..+)?|review\.off|persona\.dir|sync\.(remote|trust)"
     r"|sessions\.approve|consolidate\.apply"
 )
 
@@ -199,13 +210,19 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             option = OWN_OPTIONS.get(key)
             if option is None:
                 problems.append(f"{key}{where} is not an option")
-            elif type(value) is not type(option.default):
+            elif not _fits(option.default, value):
                 problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
             elif option.choices and value not in option.choices:
                 problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
             elif not place or is_meant(place):
                 values[key] = value
     return OwnSettings(values, tuple(problems))
+
+
+def _fits(default: Any, value: Any) -> bool:
+    if isinstance(default, float):
+        return type(value) in (int, float) and 0 <= value <= 1
+    return type(value) is type(default) and not (isinstance(value, int) and value < 0)
 
 
 def _loaded(text: str) -> Mapping[str, Any]:
@@ -289,7 +306,13 @@ def checked_value(key: str, value: Any) -> Any:
     return value
 
 
-_TYPES = {bool: "true or false", int: "a whole number", str: "a text", tuple: "a list of texts"}
+_TYPES = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number from 0 to 1",
+    str: "a text",
+    tuple: "a list of texts",
+}
 
 
 def value_from_text(key: str, text: str) -> Any:

@@ -1,16 +1,28 @@
-"""index: check the search index, or rebuild it from the files.
+"""index: check the search index, rebuild it from the files, or measure how much meaning should count.
 
 Every search keeps it up to date.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Passage
-from workspace_mem.core.verbs import verb
+from workspace_mem.core.settings import OWN_FILE
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.search.asking import asked, dated
+from workspace_mem.services.search.evaluating import (
+    Evaluation,
+    Labelled,
+    asked_of_made,
+    evaluated,
+    labelled_in,
+    made_from,
+)
+from workspace_mem.services.search.meaning import Candidates, Meaning, VectorState
 from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import passage_terms
 from workspace_mem.workspace import Workspace
@@ -46,6 +58,7 @@ class IndexStats:
     kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
     bytes: Annotated[int, Key("on disk")]
     folder: Annotated[str | None, Key("null if it is kept nowhere")]
+    vectors: Annotated[VectorState | None, Key("for search by meaning, if it is set up", optional=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +69,11 @@ class RebuiltIndex:
 
 
 @verb("index", job="stats")
-def index_stats(workspace: Workspace) -> IndexStats:
-    """Bring the index up to date, and count what it holds."""
-    workspace.fresh_search().refresh()
+def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> IndexStats:
+    """Bring the index up to date, and the vectors of search by meaning if it is set up; count what they hold."""
+    searched, meaning = workspace.fresh_search(), workspace.meaning
+    searched.refresh()
+    vectors = meaning.up_to_date(searched.files_with_vectors(), progress) if meaning else None
     index = workspace.index
     kinds: Counter[str] = Counter()
     length = 0
@@ -77,6 +92,7 @@ def index_stats(workspace: Workspace) -> IndexStats:
         dict(kinds.most_common()),
         size,
         str(folder) if folder else None,
+        vectors,
     )
 
 
@@ -136,6 +152,74 @@ def _compared(
         seen.add(lines)
     for first, last in sorted(wanted.keys() - seen):
         yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")
+
+
+@verb("index eval --questions questions.txt", job="eval")
+def evaluate_weight(
+    workspace: Workspace,
+    *,
+    questions: Annotated[
+        str | None,
+        Arg(
+            "File with a question on each line, then a tab or ` -> ` and the id, path or path#L10 that should be "
+            "found. Without it, questions are made from the passages.",
+            is_file=True,
+        ),
+    ] = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Evaluation:
+    """Measure how much meaning should count beside words in this workspace, and say what to set.
+
+    Questions of your own tell most. Without any, one sentence of a passage is the question, and the rest of the
+    passage, without its headings, has to be found: this tells whether the model knows what your texts are about.
+
+    Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
+    """
+    from workspace_mem.services.search.embedders import EmbedderError
+    from workspace_mem.services.search.vector_store import StoreError
+
+    meaning, searched = workspace.meaning, workspace.fresh_search()
+    if meaning is None:
+        message = "Search by meaning is not set up, so there is nothing to measure"
+        raise UsageError(message, hint=f"name an embedder in {workspace.dirs.config / OWN_FILE}; see docs/vectors.md")
+    labelled = labelled_in(questions) if questions is not None else None
+    notices: list[str] = []
+    try:
+        if labelled is None:
+            files = searched.files_with_vectors()
+            passages = [one for path in sorted(files.revisions) for one in files.passages(path)]
+            made = made_from(passages)
+            found_by = list(asked_of_made(made, meaning)) if made else []
+        else:
+            found_by = list(_asked_of(labelled, workspace, meaning, notices, progress))
+    except (EmbedderError, StoreError) as error:
+        raise EngineError(f"The weight could not be measured: {error}", hint="nothing was changed") from error
+    if not found_by:
+        raise UsageError("There are no questions to measure by", hint="give some with --questions FILE")
+    found = evaluated(found_by, made=labelled is None, now=meaning.weight)
+    return found._replace(config=str(workspace.dirs.config / OWN_FILE), notices=tuple(notices))
+
+
+def _asked_of(
+    labelled: Sequence[Labelled],
+    workspace: Workspace,
+    meaning: Meaning,
+    notices: list[str],
+    progress: Callable[[int, int], None] | None,
+) -> Iterator[tuple[Candidates, Labelled, int]]:
+    searched = workspace.fresh_search()
+    searched.refresh()
+    state = meaning.up_to_date(searched.files_with_vectors(), progress)
+    if state.failure:
+        raise EngineError(f"The weight could not be measured: {state.failure}", hint="nothing was changed")
+    everything = [match for match, _ in workspace.index.contents()]
+    for one in labelled:
+        right = sum(map(one.is_met_by, everything))
+        if not right:
+            named = ", ".join(sorted(one.targets))
+            notices.append(f"Nothing is found under {named}, so the question {one.text!r} was left out")
+        elif found := searched.asked_by_meaning(dated(asked(one.text, workspace.kinds), workspace.today), meaning):
+            yield found, one, right
 
 
 @verb("index rebuild", acts=True, job="rebuild")

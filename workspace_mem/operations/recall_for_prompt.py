@@ -34,7 +34,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     if clauses < _FEWEST_WORDS:
         return []
     searched = workspace.fresh_search()
-    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
+    found = searched.matches(question, limit=_LOOKED_AT, explain=True, by_words=True, progress=_unless_many)
     found = _fitting(found, clauses)
     if not found:
         return []

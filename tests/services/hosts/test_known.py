@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from workspace_mem.services.hosts.port import HostFile, Programs
 from workspace_mem.services.hosts.toml_entry import install_table, remove_table
 
 PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))
+CAPTURING = replace(PROGRAMS, capture=True)
 MOVED = Programs("/opt/bin/workspace-mem-hook", ("/opt/my tools/workspace-mem", "mcp"))
 ENTRY = {"command": "workspace-mem", "args": ["mcp"]}
 
@@ -56,11 +58,14 @@ def files() -> list[tuple[str, HostFile, str | None]]:
     return found
 
 
+@pytest.mark.parametrize("programs", [PROGRAMS, CAPTURING], ids=["plain", "capturing"])
 @pytest.mark.parametrize(("file", "settings"), [row[1:] for row in files()], ids=[row[0] for row in files()])
-def test_what_was_put_in_comes_out_and_the_very_text_is_back(file: HostFile, settings: str | None) -> None:
-    installed = file.installed(settings, PROGRAMS)
+def test_what_was_put_in_comes_out_and_the_very_text_is_back(
+    file: HostFile, settings: str | None, programs: Programs
+) -> None:
+    installed = file.installed(settings, programs)
     assert installed.changed
-    again = file.installed(installed.after, PROGRAMS)
+    again = file.installed(installed.after, programs)
     assert not again.changed
     moved = file.installed(installed.after, MOVED)
     assert moved.changed
@@ -68,6 +73,25 @@ def test_what_was_put_in_comes_out_and_the_very_text_is_back(file: HostFile, set
     for text in (installed.after, moved.after):
         assert (file.removed(text).after or "") == (settings or "")
     assert not file.removed(settings).changed
+
+
+HOOKS = {name: host.files[0] for name, host in HOSTS.items() if name != "opencode"}
+
+
+@pytest.mark.parametrize("settings", [None, "", '{\n  "hooks": {\n  }\n}\n', '{"a": 1}'])
+@pytest.mark.parametrize("file", HOOKS.values(), ids=HOOKS)
+def test_capturing_is_switched_on_and_off_and_stays_as_it_is_otherwise(file: HostFile, settings: str | None) -> None:
+    plain = file.installed(settings, PROGRAMS).after
+    assert not file.captured(plain)
+    capturing = file.installed(plain, CAPTURING).after
+    assert len(file.captured(capturing)) >= 3
+    assert "--capture on session-start" in str(capturing)
+    assert file.installed(capturing, PROGRAMS).after == capturing
+    off = file.installed(capturing, replace(PROGRAMS, capture=False)).after
+    assert json.loads(str(off)) == json.loads(str(plain))
+    assert (file.removed(off).after or "") == (settings or "")
+    for kind in ("stop", "pre-compact", "post-tool"):
+        assert str(capturing).count(f' {kind}"') == 1
 
 
 @pytest.mark.parametrize("settings", [text for text in JSON_FILES if text.strip("\ufeff \r\n")])

@@ -49,6 +49,8 @@ def command(
         write_utf8(done.diff)
         for one in done.files:
             say(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
+        if done.captures:
+            say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
 
     present(done, show, as_json=as_json)
 

@@ -49,7 +49,8 @@ def command(
 
     stay()
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
-    offer = Offer(kept, sets)
+    # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
+    offer = Offer(kept if session or http is not None else lambda: kept().as_its_host_says(os.getppid()), sets)
     if http is None:
         from workspace_mem.mcp_server.stdio import serve_stdio
 

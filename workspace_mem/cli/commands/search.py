@@ -7,7 +7,7 @@ from workspace_mem.cli.output import marked, say, tell
 from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
-    from workspace_mem.core.search import Found, Why
+    from workspace_mem.core.search import Found, Nearness, Why
 
 
 def show(found: "Found", *, explain: bool, **_: object) -> None:
@@ -19,6 +19,8 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         score = f"  [{hit.score:.3f}]" if explain else ""
         say(f"{neutral(hit.place)}  {trail}{name}{score}")
         say(f"    {marked(hit.snippet, hit.marks)}", coloured=True)
+        for line in _nearness_lines(hit.nearness) if hit.nearness else ():
+            say(f"    {line}")
         for line in _why_lines(hit.why) if hit.why else ():
             say(f"    {line}")
     if not found.hits:
@@ -26,6 +28,23 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         for other in found.suggestions:
             passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
             tell([f"{passages} {other.why}: workspace-mem search {_quoted(other.query)}"])
+
+
+def _nearness_lines(nearness: "Nearness") -> Iterator[str]:
+    """Yield what meaning and words gave; how the score by words is made up comes after."""
+    weight, words = nearness.weight, nearness.words
+    if nearness.cosine is None:
+        yield f"{words:8.3f}  words: {words:.3f} of the best hit's; it has no vector yet"
+    else:
+        cosine = max(nearness.cosine, 0.0)
+        yield f"{weight * cosine:8.3f}  meaning: cosine {nearness.cosine:.3f} × weight {weight:g}"
+        yield f"{(1 - weight) * words:8.3f}  words: {words:.3f} of the best hit's × {1 - weight:g}"
+    if nearness.prior != 1:
+        yield f"{'':8}  × {nearness.prior:g} for how important it is marked"
+    if nearness.exact:
+        yield f"{nearness.exact:8.3f}  contains exactly what you named"
+    if words:
+        yield f"{'':8}  by words:"
 
 
 def _why_lines(why: "Why") -> Iterator[str]:

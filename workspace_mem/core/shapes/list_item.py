@@ -31,7 +31,7 @@ FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 
 # Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
 _ECHO_KEY = "^"  # marks a line of a log that is an echo; no text can have a field of this name
-ON_FIRST_LINE = (_ECHO_KEY, "at", "source", "review", "retired", "why")
+ON_FIRST_LINE = (_ECHO_KEY, "at", "source", "review", "retired", "why", "salience")
 COUNTS = ("seen", "confidence", "uses", "first", "last")
 
 

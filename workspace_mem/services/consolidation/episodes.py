@@ -47,7 +47,7 @@ def _of(entry: Entry, material: Material) -> Iterator[Trouble]:
     context = record.get("context", {})
     actions = [one for one in record.get("action_log", ()) if isinstance(one, Mapping)]
     failing = next((str(one["error"]) for one in actions if one.get("error")), "")
-    measured = entry.said_by == "tool" or any("t" in one and "result" in one for one in actions)
+    measured = entry.said_by in ("tool", "measured") or any("t" in one and "result" in one for one in actions)
     task = folded(str(record.get("task_id") or entry.text))
     conditions = tuple(str(one) for one in context.get("constraints", ()))
     for error in record.get("errors_encountered", ()):

@@ -9,6 +9,7 @@ from workspace_mem.core.entry import Draft, Entry, Fields, moment_of, written_at
 from workspace_mem.core.ids import derived_id
 from workspace_mem.core.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
 from workspace_mem.core.links import link_to
+from workspace_mem.core.strength import NO_USAGE, Usage
 
 SALIENCE = "salience"
 # What says nothing of what an entry is about: stamps and counts.
@@ -112,6 +113,7 @@ class Material(NamedTuple):
     now: datetime
     zone: tzinfo = UTC
     kinds: Kinds = KINDS
+    usage: Usage = NO_USAGE
     pages: Mapping[str, str] = {}  # the texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
     runs_keep_days: int = 90  # 0: for ever
@@ -172,7 +174,7 @@ def number_in(entry: Entry, key: str) -> float:
     return found if 0 <= found < 1e9 else 0.0
 
 
-_RANKS = (("import:", 0), ("agent:", 1), ("tool", 2))
+_RANKS = (("import:", 0), ("agent:", 1), ("tool", 2), ("measured", 2))
 
 
 def lowest_source(entries: Iterable[Entry]) -> str:

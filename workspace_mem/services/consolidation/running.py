@@ -14,10 +14,13 @@ from workspace_mem.services.consolidation.carrying_out import Bench
 from workspace_mem.services.consolidation.port import Material, NewEntry, Proposal, Rule, is_pinned
 from workspace_mem.services.consolidation.rules import (
     anti_patterns,
+    continuity,
     contradictions,
+    decay,
     exact_duplicates,
     links,
     logs,
+    low_use,
     near_duplicates,
     patterns,
     retention,
@@ -26,7 +29,10 @@ from workspace_mem.services.consolidation.rules import (
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
     rule.NAME: rule.proposals
-    for rule in (patterns, anti_patterns, contradictions, exact_duplicates, near_duplicates, links, retention, logs)
+    for rule in (
+        *(patterns, anti_patterns, contradictions, exact_duplicates, near_duplicates, continuity, links),
+        *(logs, low_use, decay, retention),
+    )
 }
 OP = "consolidate"
 _AT_LAST = (retention.NAME, logs.NAME)  # what the others link to stays: they come first
@@ -107,6 +113,16 @@ class Consolidation:
             left = left - {one.name for one in apart} if apart else set()
             material = _as_on(bench, material)
         return self._change_set(op, bench, done, {})
+
+    def carried_out(
+        self, read_document: ReadDocument, subject: str, proposals: Sequence[Proposal], notices: tuple[str, ...]
+    ) -> ChangeSet:
+        """Return what carries out proposals that somebody chose; what cannot be done is told."""
+        bench = Bench(read_document)
+        failed = {one.name: f"{one.says}: {why}" for one, why in bench.carry_out(proposals)}
+        done = [one for one in proposals if one.name not in failed]
+        changes = self._change_set(subject, bench, done, failed)
+        return changes._replace(subject=subject, notices=(*notices, *changes.notices))
 
     def _proposed(self, material: Material, asked: Asked) -> list[Proposal]:
         since = utc_second(asked.since) if asked.since else ""

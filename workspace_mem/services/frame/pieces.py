@@ -23,6 +23,7 @@ from workspace_mem.services.frame.safe_text import Clean
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
 _PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]", re.IGNORECASE)
 PINNED, _FIRST, _SECOND, UNMARKED = range(4)
+_SALIENCE = {"high": 1, "low": -1}
 LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
 _CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
@@ -37,6 +38,7 @@ class Piece(NamedTuple):
     id: str | None = None  # or handle; None: prose
     priority: int = UNMARKED  # the lowest stays longest
     headings: tuple[int, ...] = ()  # which headings of the file stand above it, outermost first
+    salience: int = 0  # 1: it is written that it weighs more, -1: less
     goes_on: bool = False  # a paragraph that began in the piece before: `glue` is for that one only
 
     @property
@@ -184,7 +186,8 @@ def _entry_piece(entry: Entry, safe: Clean, placed: _Placed | None = None) -> Pi
         priority = min(placed.priority if placed else UNMARKED, _priority(text.partition("\n")[0]))
     glue, above = (placed.glue, placed.above) if placed else ("\n", ())
     place = entry.place
-    return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above)
+    salience = _SALIENCE.get((entry.field("salience") or "").casefold(), 0)
+    return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above, salience)
 
 
 def _priority(line: str) -> int:
@@ -195,7 +198,7 @@ def _priority(line: str) -> int:
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────
 
 _BOOKKEEPING = frozenset(
-    {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"}
+    {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
     | {*RELATIONS}  # `links` shows them
 )

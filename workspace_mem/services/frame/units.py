@@ -104,11 +104,11 @@ class Unit:
         return [*(number for number in numbers if pieces[number].id), *prose]
 
     def _need(self, number: int) -> tuple[int, int]:
-        """Return what sorts the pieces of a store: marked ones, then the head of the file, then the newest."""
-        priority = self.content.pieces[number].priority
-        if priority < UNMARKED:
-            return priority, -number
-        return (UNMARKED, number) if number < self._at_head else (UNMARKED + 1, -number)
+        """Return what sorts the pieces of a store: marked ones, the head of the file, what weighs more, the newest."""
+        piece = self.content.pieces[number]
+        if piece.priority < UNMARKED:
+            return piece.priority, -number
+        return (UNMARKED, number) if number < self._at_head else (UNMARKED + 2 - piece.salience, -number)
 
     @cached_property
     def _at_head(self) -> int:

@@ -31,11 +31,12 @@ class Integrated:
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
     notices: Annotated[tuple[str, ...], Key("what the host cannot do, and where it would do nothing")] = ()
+    captures: Annotated[tuple[str, ...], Key("the host's events at which its hooks capture what happens")] = ()
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
         """Return the names of what stands in JSON."""
-        return ("host", "changed", "diff", "files", "notices")
+        return ("host", "changed", "diff", "files", "captures", "notices")
 
     @property
     def changed(self) -> bool:
@@ -63,16 +64,18 @@ def connect(
     """
     host = HOSTS[host_name]
     edits: list[tuple[Path, str, SettingsEdit]] = []
+    captures: list[str] = []
     for file in host.files:
         name = _place(file, folder, everywhere=everywhere)
         before = _read(folder / name)
         with _naming(folder / name):
             edits.append((folder / name, name, file.removed(before) if remove else file.installed(before, programs)))
+            captures += file.captured(edits[-1][2].after)
     for path, _, edit in edits:
         if edit.changed and not dry_run:
             _write(path, edit, keep=folder)
     files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
-    return Integrated(host_name, files, (host.lacks,) if host.lacks and not remove else ())
+    return Integrated(host_name, files, (host.lacks,) if host.lacks and not remove else (), tuple(captures))
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:

@@ -5,7 +5,7 @@ runs a command that stands in both once. No time limit is given: the hook keeps 
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,15 @@ from workspace_mem.services.hosts.json_hooks import PROGRAM, check_removal, chec
 from workspace_mem.services.hosts.jsonc import JsonItem, Node, parse
 from workspace_mem.services.hosts.jsonc_edit import BLANK, JsonCut, added, cut, indent_unit, is_made, taken_out
 
-EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}  # the host's name: ours
+# The host's name: ours.
+EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}
+CAPTURED = {
+    "postToolUseFailure": "post-tool",
+    "preCompact": "pre-compact",
+    "stop": "stop",
+    "sessionEnd": "session-end",
+}
+_WITH_CAPTURE = {**EVENTS, "sessionStart": "--capture on session-start", **CAPTURED}
 _FILE = "hooks.json"
 
 
@@ -29,20 +37,29 @@ class _Ours:
     hook: JsonItem
 
 
-def install_hooks(settings: str | None, *, program: str) -> str:
+def captured(settings: str | None) -> list[str]:
+    """Return the events at which our hooks capture what happens. Raises RefusedError for a broken file."""
+    if settings is None or PROGRAM not in settings:
+        return []
+    root = parse(settings)
+    return [event for event in CAPTURED if next(_ours(root, event), None)]
+
+
+def install_hooks(settings: str | None, *, program: str, capture: bool = False) -> str:
     """Return the settings with a hook for each event; None stands for a file that is not there.
 
     `program` is `workspace-mem-hook`, with its path and quotes where it needs them. Raises RefusedError,
     with the snippet to paste, where the file is broken or has something else in our place.
     """
+    events = _WITH_CAPTURE if capture else EVENTS
     if settings is None or not settings.strip(BLANK):
-        return _new_file(settings, program)
+        return _new_file(settings, program, events)
     text = settings
     try:
-        for event, argument in EVENTS.items():
+        for event, argument in events.items():
             text = _installed(text, event, f"{program} {argument}")
     except RefusedError as error:
-        hint = f"add this yourself: {json.dumps(_whole(program), ensure_ascii=False)}"
+        hint = f"add this yourself: {json.dumps(_whole(program, events), ensure_ascii=False)}"
         raise RefusedError(error.message, path=_FILE, line=error.line, hint=hint) from None
     return text
 
@@ -55,7 +72,7 @@ def remove_hooks(settings: str | None) -> str | None:
         for empty in _of_ours_alone(settings):
             return empty
         text = settings
-        for event in reversed(EVENTS):
+        for event in reversed(_WITH_CAPTURE):
             while ours := next(_ours(parse(text), event), None):
                 text = _without(text, ours)
         check_removal(settings, text)
@@ -65,14 +82,14 @@ def remove_hooks(settings: str | None) -> str | None:
     return text
 
 
-def _whole(program: str) -> dict[str, Any]:
-    hooks = {event: [{"command": f"{program} {argument}"}] for event, argument in EVENTS.items()}
+def _whole(program: str, events: Mapping[str, str]) -> dict[str, Any]:
+    hooks = {event: [{"command": f"{program} {argument}"}] for event, argument in events.items()}
     return {"version": 1, "hooks": hooks}
 
 
-def _new_file(settings: str | None, program: str) -> str:
+def _new_file(settings: str | None, program: str, events: Mapping[str, str]) -> str:
     """Return a file of our own; the missing final line end tells one that was there, but empty."""
-    document = json.dumps(_whole(program), indent=2, ensure_ascii=False)
+    document = json.dumps(_whole(program, events), indent=2, ensure_ascii=False)
     return document + "\n" if settings is None else settings + document
 
 
@@ -82,8 +99,9 @@ def _of_ours_alone(text: str) -> Iterator[str | None]:
     ours = next(_ours(root, "sessionStart"), None)
     if ours is not None:
         [command] = ours.hook.node.members("command")[-1:]
-        program = str(command.node.value).removesuffix(" session-start")
-        yield from (empty for empty in (None, text[: root.start]) if text == _new_file(empty, program))
+        for events in (EVENTS, _WITH_CAPTURE):
+            program = str(command.node.value).removesuffix(f" {events['sessionStart']}")
+            yield from (empty for empty in (None, text[: root.start]) if text == _new_file(empty, program, events))
 
 
 def _installed(text: str, event: str, command: str) -> str:

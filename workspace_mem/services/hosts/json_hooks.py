@@ -39,6 +39,16 @@ class Hook:
 
 SESSION_START = Hook("SessionStart", "session-start", "startup|resume|clear|compact")
 USER_PROMPT = Hook("UserPromptSubmit", "user-prompt")
+PRE_COMPACT = Hook("PreCompact", "pre-compact")
+STOP = Hook("Stop", "stop")
+
+
+def hooked(settings: str | None, kind: Hook) -> str | None:
+    """Return the command of our hook at an event; None where there is none. Raises RefusedError for a broken file."""
+    if settings is None or PROGRAM not in settings:
+        return None
+    ours = next(_ours(parse(settings), kind), None)
+    return str(ours.hook.node.members("command")[-1].node.value) if ours else None
 
 
 @dataclass(frozen=True, slots=True)

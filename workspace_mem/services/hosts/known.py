@@ -9,13 +9,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.services.hosts.cursor_hooks import install_hooks, remove_hooks
+from workspace_mem.services.hosts.cursor_hooks import captured, install_hooks, remove_hooks
 from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
-from workspace_mem.services.hosts.json_hooks import SESSION_START, USER_PROMPT, install, remove
+from workspace_mem.services.hosts.json_hooks import (
+    PRE_COMPACT,
+    SESSION_START,
+    STOP,
+    USER_PROMPT,
+    Hook,
+    hooked,
+    install,
+    remove,
+)
 from workspace_mem.services.hosts.port import Host, Programs, SettingsEdit
 from workspace_mem.services.hosts.toml_entry import install_table, remove_table
 
 _HOOKS = (SESSION_START, USER_PROMPT)
+_OF_CLAUDE = (Hook("PostToolUseFailure", "post-tool"), PRE_COMPACT, STOP, Hook("SessionEnd", "session-end"))
+# It tells of every call, and of no end: a session of it is over when nothing came for half an hour after a stop.
+_OF_CODEX = (Hook("PostToolUse", "post-tool"), PRE_COMPACT, STOP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,8 @@ class HookFile:
     """A file with hooks in the form of Claude Code."""
 
     place: str
+    capturing: tuple[Hook, ...]
+    options: str = ""  # of what captures: the name of a host that does not say itself who it is
 
     def places(self, *, everywhere: bool) -> Sequence[str]:
         """Return where the file is: the same below the home and below a project."""
@@ -30,18 +44,29 @@ class HookFile:
         return (self.place,)
 
     def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put a hook in for each event that we answer."""
+        """Put a hook in for each event that we answer, and for each that is captured if it is asked for."""
         text = settings
-        for kind in _HOOKS:
-            text = install(text, command=f"{programs.hook} {kind.argument}", kind=kind)
+        capture = bool(self.captured(settings)) if programs.capture is None else programs.capture
+        if not capture:
+            text = self._without(text, self.capturing)
+        program = f"{programs.hook}{self.options}" if capture else programs.hook
+        for kind in (*_HOOKS, *(self.capturing if capture else ())):
+            asked = f"--capture on {kind.argument}" if capture and kind == SESSION_START else kind.argument
+            text = install(text, command=f"{programs.hook if kind == USER_PROMPT else program} {asked}", kind=kind)
         return SettingsEdit(settings, text)
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take our hooks out again, the last one first."""
-        text = settings
-        for kind in reversed(_HOOKS):
+        return SettingsEdit(settings, self._without(settings, (*_HOOKS, *self.capturing)))
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return the events that are captured."""
+        return [kind.event for kind in self.capturing if hooked(settings, kind)]
+
+    def _without(self, text: str | None, kinds: Sequence[Hook]) -> str | None:
+        for kind in reversed(kinds):
             text = remove(text, kind=kind)
-        return SettingsEdit(settings, text)
+        return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +81,18 @@ class CursorHookFile:
         return (self.place,)
 
     def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put a hook in for each event that we answer."""
-        return SettingsEdit(settings, install_hooks(settings, program=programs.hook))
+        """Put a hook in for each event that we answer, and for each that is captured if it is asked for."""
+        capture = bool(captured(settings)) if programs.capture is None else programs.capture
+        text = settings if capture or not captured(settings) else remove_hooks(settings)
+        return SettingsEdit(settings, install_hooks(text, program=programs.hook, capture=capture))
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take our hooks out again."""
         return SettingsEdit(settings, remove_hooks(settings))
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return the events that are captured."""
+        return captured(settings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +118,11 @@ class EntryFile:
         """Take the server out."""
         return SettingsEdit(settings, remove_entry(settings, self.section))
 
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return nothing: it has no hooks."""
+        del settings
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
@@ -110,6 +146,11 @@ class TableFile:
         """Take the server out."""
         return SettingsEdit(settings, remove_table(settings, self.section))
 
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return nothing: it has no hooks."""
+        del settings
+        return ()
+
 
 def _program(command: Sequence[str]) -> Mapping[str, Any]:
     return {"command": command[0], "args": list(command[1:])}
@@ -131,12 +172,15 @@ HOSTS = {
         Host(
             "claude-code",
             (
-                HookFile(".claude/settings.json"),
+                HookFile(".claude/settings.json", _OF_CLAUDE),
                 EntryFile((".mcp.json",), (".claude.json",), "mcpServers", _typed),
             ),
             own_pages=("CLAUDE.md", ".claude/CLAUDE.md"),
         ),
-        Host("codex", (HookFile(".codex/hooks.json"), TableFile(".codex/config.toml", "mcp_servers"))),
+        Host(
+            "codex",
+            (HookFile(".codex/hooks.json", _OF_CODEX, " --host codex"), TableFile(".codex/config.toml", "mcp_servers")),
+        ),
         Host(
             "cursor",
             (

@@ -27,6 +27,7 @@ class Programs:
 
     hook: str  # the hook program, quoted for a shell; its event comes behind it
     server: Sequence[str] | None
+    capture: bool | None = None  # whether its hooks capture what happens; None: as it is
 
 
 class HostFile(Protocol):
@@ -46,6 +47,10 @@ class HostFile(Protocol):
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take exactly our entries out."""
+        ...
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return the events, by the host's names, whose hooks capture what happens."""
         ...
 
 

@@ -6,7 +6,7 @@ An index that lags takes in what differs and is asked again; one that cannot be 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
@@ -18,8 +18,12 @@ from workspace_mem.services.search.passages import passages_of, searched_text
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.stores.folder import Folder, Survey
 
+if TYPE_CHECKING:
+    from workspace_mem.services.search.meaning import Candidates, Meaning, SearchedFiles
+
 Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
 
+_MOST_WEIGHED = 10  # hits by words and meaning
 _MOST_NAMED = 3  # files that could not be read
 _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
@@ -51,6 +55,11 @@ class Indexes(Protocol):
     @property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands."""
+        ...
+
+    @property
+    def meaning(self) -> "Meaning | None":
+        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
         ...
 
     def keep_no_index(self, why: str) -> None:
@@ -121,23 +130,34 @@ class FreshSearch:
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
         self._looked: Survey | None = None  # at all files, last
+        self._meaning: Meaning | None = None  # that the last search asked
         self._is_behind = False  # whether an answer was of files that have changed since
 
     def matches(
-        self, question: Question, *, limit: int, explain: bool = False, progress: Progress | None = None
+        self,
+        question: Question,
+        *,
+        limit: int,
+        explain: bool = False,
+        by_words: bool = False,
+        progress: Progress | None = None,
     ) -> list[Match]:
-        """Return what answers a question from the files as they are, best first.
+        """Return what answers a question from the files as they are, best first; by words alone if that is asked.
 
         Raises EngineError or OSError where not even an index in memory can be made.
         """
         query = self._query(question, limit=limit, explain=explain)
         found: list[Match] = []
+        meaning = self._meaning = None if by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
             index, events = self.index_for(question), self._asks_for_events(question)
             current = self.revisions(retired=question.retired, events=events, read=read)
             try:
                 found, known = index.answer(query)
+                if known == current and meaning:
+                    ranked = meaning.ranked(query, index, self._files(question, current))
+                    found, known = ranked or (found, known)
                 if known == current and self._are_of(found, known):
                     break
                 if known != current:  # asked again afterwards: another process may have put back what was there before
@@ -152,6 +172,28 @@ class FreshSearch:
         else:
             self._is_behind = True
         return found
+
+    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
+        """Return what a question finds by words and by meaning, before these are weighed against each other."""
+        self.matches(question, limit=1, by_words=True)  # so that the index holds what the files say
+        current = self.revisions(retired=question.retired, events=self._asks_for_events(question))
+        query = self._query(question, limit=_MOST_WEIGHED, explain=False)
+        return meaning.asked(query, self.index_for(question), self._files(question, current))[0]
+
+    def files_with_vectors(self) -> "SearchedFiles":
+        """Return all that an ordinary search looks at, to make vectors of."""
+        return self._files(Question(), self.revisions())
+
+    def _files(self, question: Question, current: dict[str, str]) -> "SearchedFiles":
+        from workspace_mem.services.search.meaning import SearchedFiles  # noqa: PLC0415  # few users have vectors
+
+        retired, events = question.retired, self._asks_for_events(question)
+        area = "archive" if retired else "events" if events else "index"
+
+        def passages(path: str) -> tuple[Passage, ...]:
+            return self.passages(path, current, retired=retired, events=events)
+
+        return SearchedFiles(area, current, passages, self._without_secrets)
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""
@@ -237,7 +279,8 @@ class FreshSearch:
         why = self._indexes.index_not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again"
-        told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None)
+        meaning = self._meaning.notice if self._meaning else None
+        told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None, meaning)
         return [*filter(None, told), *map(self.clean, self._not_searched(retired=question.retired))]
 
     def _not_searched(self, *, retired: bool) -> Iterator[str]:

@@ -34,6 +34,7 @@ def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]
         found.text,
         chars,
         match.why,
+        match.nearness,
         found.marks,
         f"{match.path}#L{match.first_line}{last}",
         match.facets.said_by,

@@ -105,11 +105,17 @@ def clauses_against(text: str) -> tuple[Clause, ...]:
     return _asked_for(normalised(text))[1]
 
 
+def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a question without what it asks not to find, and each of these; see `clauses_against`."""
+    unwanted = () if "\n" in text.strip() or len(text) > _LONG_QUESTION else tuple(_UNWANTED.finditer(text))
+    return (_UNWANTED.sub(" , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+
+
 def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
-    unwanted = [] if "\n" in text.strip() or len(text) > _LONG_QUESTION else [*_UNWANTED.finditer(text)]
+    rest, unwanted = wanted_and_unwanted(text)
     if unwanted:
-        wanted = _counted(_said(_UNWANTED.sub(" , ", text)), all_if_none=False)
-        against = _counted(_said(" , ".join(one["what"] for one in unwanted)), all_if_none=False)
+        wanted = _counted(_said(rest), all_if_none=False)
+        against = _counted(_said(" , ".join(unwanted)), all_if_none=False)
         against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
         if wanted:
             return wanted, against

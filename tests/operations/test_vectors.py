@@ -1,0 +1,614 @@
+"""Search by meaning: what a user's own embedder adds, and that nothing depends on it."""
+
+import base64
+import json
+import os
+import sqlite3
+import struct
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.running import Command
+from workspace_mem.core.schemas import schema_of
+from workspace_mem.operations.index import IndexStats, evaluate_weight, index_stats
+from workspace_mem.operations.recall import recall
+from workspace_mem.operations.search import search
+from workspace_mem.services.search.evaluating import Evaluation
+from workspace_mem.workspace import Workspace, open_workspace
+
+# A model that knows a few ideas: texts about one of them are near each other, whatever their words.
+IDEAS = ("pet dog biscuit animal companion", "port harbour ship 2222", "deploy release rollout", "tea coffee drink")
+MODEL = f"""
+IDEAS = [set(idea.split()) for idea in {IDEAS!r}]
+def vector(text):
+    words = [word.strip(".,:?!()*-").lower() for word in text.split()]
+    return [float(sum(word in idea for word in words)) for idea in IDEAS] + [0.05]
+"""
+ANSWERS = (
+    MODEL
+    + """
+import json, sys
+print("loading the model ...")
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"vectors": [vector(text) for text in asked["texts"]]}), flush=True)
+"""
+)
+PET = "what do I call my pet"
+
+
+def vector(text: str) -> list[float]:
+    names: dict[str, Any] = {}
+    exec(MODEL, names)
+    found: list[float] = names["vector"](text)
+    return found
+
+
+@pytest.fixture
+def root(empty: Workspace) -> Path:
+    (empty.root / "MEMORY.md").write_text(
+        "# Memory\n\n## Facts\n\n- The dog is named Biscuit ^mem-7k3f9q2m\n- The staging port is 2222 #net\n"
+        "- Ticket WS-4711 is about the harbour\n- Ada never drinks coffee\n",
+        encoding="utf-8",
+    )
+    (empty.root / "memory").mkdir(exist_ok=True)
+    for number in range(12):
+        (empty.root / f"memory/note-{number}.md").write_text(
+            f"# Note {number}\n\nThe weather was fine on day {number}.\n"
+        )
+    return empty.root
+
+
+def configured(home: Path, text: str) -> None:
+    (home / ".config/workspace-mem").mkdir(parents=True, exist_ok=True)
+    (home / ".config/workspace-mem/config.toml").write_text(text, encoding="utf-8")
+
+
+def with_program(home: Path, text: str, *more: str) -> None:
+    configured(home, "\n".join(["[vectors]", f"command = '{sys.executable} embed.py'", *more]))
+    (home / ".config/workspace-mem/embed.py").write_text(text, encoding="utf-8")
+
+
+def first(here: Command, *words: str) -> str:
+    done = here("search", "--json", *words)
+    assert done.code == 0, done
+    snippet: str = done.json["hits"][0]["snippet"]
+    return snippet
+
+
+def test_what_is_said_in_other_words_is_found(root: Path, home: Path, here: Command) -> None:
+    here = here.at(root)
+    assert here("search", "animal companion").code == 1
+    with_program(home, ANSWERS)
+    assert "Biscuit" in first(here, "animal companion")
+    assert "Biscuit" in first(here, *PET.split())
+    assert "Biscuit" in here("recall", "animal companion").stdout
+
+
+def test_without_configuration_nothing_of_it_is_there(root: Path, home: Path, here: Command) -> None:
+    here = here.at(root)
+    before = here("search", "--json", "--explain", "staging port").stdout
+    with_program(home, ANSWERS)
+    changed = here("search", "--json", "--explain", "staging port").json
+    assert "nearness" in changed["hits"][0]
+    configured(home, "")
+    assert here("search", "--json", "--explain", "staging port").stdout == before
+    assert "vectors" not in here("index", "--json").json
+
+
+def test_a_folder_cannot_name_a_program(root: Path, here: Command) -> None:
+    here = here.at(root)
+    ran = root / "ran"
+    with (root / "workspace.toml").open("a") as file:
+        file.write(f"\n[vectors]\ncommand = 'touch {ran}'\nweight = 1.0\n")
+    assert here("search", "animal companion").code == 1
+    assert not ran.exists()
+    told = here("doctor").stdout
+    assert "vectors.command works only in your own configuration" in told
+    assert "vectors.weight works only in your own configuration" in told
+
+
+def test_a_program_is_not_run_where_the_workspace_is(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    (root / "embed.py").write_text("open('/dev/stdout', 'w').write('wrong one'); raise SystemExit\n")
+    assert "Biscuit" in first(here.at(root), "animal companion")
+
+
+@pytest.mark.parametrize("weight", ["0.3", "0.9", "1"])
+def test_what_is_named_stays_on_top(root: Path, home: Path, here: Command, weight: str) -> None:
+    with_program(home, ANSWERS, f"weight = {weight}")
+    here = here.at(root)
+    assert "WS-4711" in first(here, "WS-4711")
+    assert "WS-4711" in first(here, "which port does the ship of WS-4711 use")
+    assert "Biscuit" in first(here, "mem-7k3f9q2m")
+    assert first(here, "memory/note-3.md").startswith("# Note 3")
+    assert "2222" in first(here, '"staging port"')
+    assert "coffee" in first(here, '"drinks coffee" dog pet animal')
+
+
+def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    here = here.at(root)
+    assert here("search", "animal companion", "path:memory/").code == 1
+    assert here("search", "animal companion", "kind:decision").code == 1
+    assert here("search", "--", "animal companion -biscuit").code == 1
+    found = here("search", "--json", "which ship", "tag:net").json["hits"]
+    assert [hit["snippet"] for hit in found] == ["- The staging port is 2222 #net"]
+    assert here("search", "animal companion without biscuit").code == 1
+
+
+def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    here = here.at(root)
+    assert "Biscuit" in first(here, "animal companion")
+    assert here("retire", "mem-7k3f9q2m").code == 0
+    assert here("search", "animal companion").code == 1
+    assert "Biscuit" in first(here, "animal companion", "is:retired")
+    memory = root / "MEMORY.md"
+    memory.write_text(memory.read_text() + "- A cat is a fine animal (source:: agent:x) (review:: pending)\n")
+    assert here("search", "companion").code == 1
+
+
+BROKEN = {
+    "absent": "",
+    "ends": "raise SystemExit('no model here')",
+    "other words": "print('hello'); print('{}')",
+    "no numbers": ANSWERS.replace("[vector(text) for text", "[['a'] for text"),
+    "too few": ANSWERS.replace('asked["texts"]', 'asked["texts"][:-1]'),
+    "several lengths": ANSWERS.replace("[vector(text) for", "[vector(text)[: len(text) % 3 + 1] for"),
+    "not finite": ANSWERS.replace("[vector(text) for", "[[float('nan')] for"),
+    "says an error": ANSWERS.replace(
+        '{"vectors": [vector(text) for text in asked["texts"]]}', '{"error": "out of memory"}'
+    ),
+    "slow": "import time\ntime.sleep(60)",
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_whatever_fails_the_hits_are_those_of_words(root: Path, home: Path, here: Command, how: str) -> None:
+    here = here.at(root)
+    words = here("search", "--json", "staging port of the ship").json
+    if how == "absent":
+        configured(home, "[vectors]\ncommand = '/nowhere/embed'")
+    else:
+        with_program(home, BROKEN[how], "seconds = 1")
+    for _ in range(2):
+        found = here("search", "--json", "staging port of the ship")
+        assert (found.code, found.json["hits"]) == (0, words["hits"])
+        (notice,) = found.json["notices"]
+        assert notice.startswith("Search by meaning did not work")
+    if how == "slow":
+        return
+    here("search", "staging port of the ship")
+    off = here("search", "--json", "staging port of the ship").json
+    assert off["hits"] == words["hits"]
+    assert off["notices"][0].startswith("Search by meaning is off after 3 failures")
+
+
+def test_after_three_failures_it_is_not_asked_until_index_or_ten_minutes(
+    root: Path, home: Path, here: Command, tmp_path: Path
+) -> None:
+    asked = tmp_path / "asked"
+    with_program(home, f"open({str(asked)!r}, 'a').write('x')\nraise SystemExit")
+    here = here.at(root)
+    for _ in range(6):
+        here("search", "staging port of the ship")
+    assert asked.read_text() == "xxx"
+    later = open_workspace(
+        root, now=lambda: __import__("datetime").datetime.fromtimestamp(time.time() + 601).astimezone()
+    )
+    search(later, "staging port of the ship")
+    assert asked.read_text() == "xxxx"
+    with_program(home, ANSWERS)
+    assert "vectors   of 16 passages" in here("index").stdout
+    assert "Biscuit" in first(here, "animal companion")
+
+
+def test_a_program_is_killed_with_what_it_started(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
+    note = tmp_path / "pids"
+    with_program(
+        home,
+        f"import os, subprocess, time\nchild = subprocess.Popen(['sleep', '600'])\n"
+        f"open({str(note)!r}, 'w').write(f'{{os.getpid()}} {{child.pid}}')\ntime.sleep(600)",
+        "seconds = 1",
+    )
+    here.at(root)("search", "staging port of the ship")
+    for pid in map(int, note.read_text().split()):
+        assert _is_gone(pid)
+
+
+def _is_gone(pid: int) -> bool:
+    for _ in range(100):
+        try:
+            stat = Path(f"/proc/{pid}/stat").read_text()
+        except OSError:
+            return True
+        if stat.rpartition(")")[2].split()[0] == "Z":  # dead; whoever runs the tests may not collect it
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_only_new_passages_are_embedded(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    with_program(home, ANSWERS.replace("asked = json", f"open({str(asked)!r}, 'a').write(line); asked = json"))
+    here = here.at(root)
+
+    def texts() -> list[str]:
+        lines = asked.read_text().splitlines() if asked.exists() else []
+        asked.unlink(missing_ok=True)
+        return [text for line in lines for text in json.loads(line)["texts"] if text != "hello"]
+
+    here("index")
+    assert len(texts()) == 16
+    here("index")
+    assert texts() == []
+    memory = root / "MEMORY.md"
+    memory.write_text(memory.read_text() + "- Tea is at five\n")
+    (root / "memory/note-1.md").rename(root / "memory/renamed.md")
+    here("search", "companion")
+    assert texts() == ["Memory\nFacts\n- Tea is at five", "companion"]
+
+
+def test_no_secret_reaches_an_embedder(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    with_program(home, ANSWERS.replace("asked = json", f"open({str(asked)!r}, 'a').write(line); asked = json"))
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0" + "k1L2m3N4o5P6q7R8"
+    memory = root / "MEMORY.md"
+    memory.write_text(memory.read_text() + f"- The token is {secret}\n")
+    here.at(root)("search", f"what is the token {secret}")
+    assert "token" in asked.read_text()
+    assert secret not in asked.read_text()
+
+
+def test_a_big_folder_does_not_block_a_search(root: Path, home: Path, here: Command) -> None:
+    slow = ANSWERS.replace("import json, sys", "import json, sys, time").replace(
+        "    print(json", "    time.sleep(0.5 * len(asked['texts']))\n    print(json"
+    )
+    with_program(home, slow, "seconds = 9")
+    here = here.at(root)
+    words = here("search", "--json", "staging port of the ship")
+    assert words.code == 0
+    assert "still missing; `workspace-mem index` makes them" in words.json["notices"][0]
+    with_program(home, ANSWERS)
+    found = here("search", "--json", "animal companion").json  # the same command: what was made is still good
+    assert "Biscuit" in found["hits"][0]["snippet"]
+
+
+def test_a_damaged_or_forged_file_of_vectors_is_made_anew(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    here = here.at(root)
+    assert "Biscuit" in first(here, "animal companion")
+    (file,) = home.glob(".cache/workspace-mem/*/vectors.sqlite")
+    file.write_bytes(file.read_bytes()[:100] + os.urandom(5000))
+    assert "Biscuit" in first(here, "animal companion")
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE files SET places = replace(places, 'fact', 'decision')")
+    assert here("search", "animal companion", "kind:decision").code == 1
+    assert "Biscuit" in first(here, "animal companion")
+    file.unlink()
+    assert "Biscuit" in first(here, "animal companion")
+
+
+def test_another_model_makes_all_vectors_anew(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS.replace("[0.05]", "[0.05, 0.01, 0.01]"))
+    here = here.at(root)
+    assert "5 numbers" not in here("index").stdout
+    with_program(home, ANSWERS, "model = 'two'")
+    assert "of 16 passages, 5 numbers each" in here("index").stdout
+    with_program(home, ANSWERS.replace("[0.05]", "[0.05, 0.01]"), "model = 'two'")  # nobody said so
+    here("search", "animal companion")
+    assert "Biscuit" in first(here, "animal companion")
+
+
+def test_one_text_that_an_embedder_refuses_stops_nothing(root: Path, home: Path, here: Command) -> None:
+    refuses = ANSWERS.replace(
+        "    print(json",
+        "    if 'harbour' in line: print(json.dumps({'error': 'no'}), flush=True); continue\n    print(json",
+    )
+    with_program(home, refuses)
+    here = here.at(root)
+    assert "Biscuit" in first(here, "animal companion")
+    assert "WS-4711" in first(here, "the ticket and the ship")
+
+
+# ── over HTTP ──
+
+
+@contextmanager
+def serving(answer: Callable[[BaseHTTPRequestHandler, dict[str, Any]], None]) -> Iterator[tuple[str, list[Any]]]:
+    seen: list[Any] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            seen.append((self.path, body))
+            answer(self, body)
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}", seen
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def send(handler: BaseHTTPRequestHandler, status: int, data: bytes, **headers: str) -> None:
+    handler.send_response(status)
+    for name, value in headers.items():
+        handler.send_header(name, value)
+    handler.send_header("Content-Length", str(len(data)))
+    handler.end_headers()
+    handler.wfile.write(data)
+
+
+def openai(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
+    rows = [{"index": number, "embedding": vector(text)} for number, text in enumerate(body["input"])]
+    send(handler, 200, json.dumps({"object": "list", "data": rows[::-1]}).encode())
+
+
+def test_a_server_on_this_machine_is_asked(root: Path, home: Path, here: Command) -> None:
+    with serving(openai) as (address, seen):
+        configured(home, f"[vectors]\nhttp = '{address}'\nmodel = 'minilm'\nquery_prefix = 'query: '\n")
+        assert "Biscuit" in first(here.at(root), "animal companion")
+    assert {path for path, _ in seen} == {"/v1/embeddings"}
+    assert {body["model"] for _, body in seen} == {"minilm"}
+    assert seen[-1][1]["input"] == ["query: animal companion"]
+    found = here.at(root)("search", "--json", "staging port")
+    assert (found.code, len(found.json["notices"])) == (0, 1)
+    assert "nothing answers at 127.0.0.1" in found.json["notices"][0]
+
+
+def _redirects(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
+    send(handler, 307, b"", Location="http://127.0.0.1:9/v1/embeddings")
+
+
+def _endless(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
+    handler.send_response(200)
+    handler.end_headers()
+    try:
+        for _number in range(2_000):
+            handler.wfile.write(b"[" * 65_536)
+    except OSError:
+        pass
+
+
+def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
+    try:
+        for byte in b"HTTP/1.1 200 OK\r\n" * 20:
+            handler.wfile.write(bytes([byte]))
+            time.sleep(0.1)
+    except OSError:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        (_redirects, "redirect (307), which is not followed"),
+        (_endless, "the server's answer is too long"),
+        (_drips, "did not answer in time"),
+        (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
+        (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without JSON: Oops"),
+        (lambda handler, _: send(handler, 200, b'{"data": []}'), "were answered with"),
+    ],
+)
+def test_a_server_that_misbehaves_costs_nothing_but_a_note(
+    root: Path, home: Path, here: Command, answer: Callable[..., None], why: str
+) -> None:
+    here = here.at(root)
+    words = here("search", "--json", "staging port").json["hits"]
+    with serving(answer) as (address, _):
+        configured(home, f"[vectors]\nhttp = '{address}'\nseconds = {1 if answer is _drips else 9}\n")
+        found = here("search", "--json", "staging port")
+    assert (found.code, found.json["hits"]) == (0, words)
+    assert why in found.json["notices"][0]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://192.168.1.5:11434",
+        "http://example.org/v1/embeddings",
+        "http://127.0.0.1.example.org",
+        "https://127.0.0.1",
+        "http://user:secret@127.0.0.1",
+        "file:///etc/passwd",
+        "http://[::1",
+        "11434",
+        "http://127.0.0.1:99999",
+    ],
+)
+def test_only_this_machine_can_be_asked(root: Path, home: Path, here: Command, address: str) -> None:
+    configured(home, f"[vectors]\nhttp = '{address}'\n")
+    found = here.at(root)("search", "--json", "staging port")
+    assert found.code == 0
+    assert "vectors.http" in found.json["notices"][0]
+
+
+# ── a model in a folder ──
+
+VOCABULARY = ("[UNK]", "pet", "dog", "port", "ship")
+ONNX = (
+    "CAg6yAEKGQoBZQoJaW5wdXRfaWRzEgFoIgZHYXRoZXISBHRpbnkqRwgFCAMQAUIBZUo8AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAZmZmP83MzD0A"
+    "AAAAAAAAAAAAgD8AAAAAAAAAAAAAAAAAAIA/Wh0KCWlucHV0X2lkcxIQCg4IBxIKCgMSAWIKAxIBc1oiCg5hdHRlbnRpb25fbWFzaxIQCg4IBxIK"
+    "CgMSAWIKAxIBc2IZCgFoEhQKEggBEg4KAxIBYgoDEgFzCgIIA0IECgAQEQ=="
+)  # input_ids → the rows of a table of 5 × 3, by the package onnx
+
+
+def with_tokenizer(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "tokenizer.json").write_text(
+        json.dumps(
+            {
+                "version": "1.0", "added_tokens": [], "normalizer": {"type": "Lowercase"},
+                "pre_tokenizer": {"type": "Whitespace"}, "post_processor": None, "decoder": None,
+                "truncation": None, "padding": None,
+                "model": {
+                    "type": "WordLevel", "unk_token": "[UNK]",
+                    "vocab": {word: number for number, word in enumerate(VOCABULARY)},
+                },
+            }
+        )
+    )  # fmt: skip
+
+
+def safetensors(**tensors: tuple[str, list[int], bytes]) -> bytes:
+    header, data = {}, b""
+    for name, (kind, shape, numbers) in tensors.items():
+        header[name] = {"dtype": kind, "shape": shape, "data_offsets": [len(data), len(data) + len(numbers)]}
+        data += numbers
+    said = json.dumps(header).encode()
+    return struct.pack("<Q", len(said)) + said + data
+
+
+TABLE = [9, 9, 9, 1, 0, 0, 0.9, 0.1, 0, 0, 1, 0, 0, 0, 1]
+
+
+@pytest.mark.parametrize("form", ["F32", "F16", "BF16", "mapped", "onnx", "onnx folder"])
+def test_a_model_in_a_folder_is_used(root: Path, home: Path, here: Command, tmp_path: Path, form: str) -> None:
+    pytest.importorskip("tokenizers")
+    folder = tmp_path / "model"
+    with_tokenizer(folder)
+    if form.startswith("onnx"):
+        pytest.importorskip("onnxruntime")
+        place = folder / ("model.onnx" if form == "onnx" else "onnx/model.onnx")
+        place.parent.mkdir(exist_ok=True)
+        place.write_bytes(base64.b64decode(ONNX))
+    else:
+        floats = struct.pack("<15f", *TABLE)
+        halved = b"".join(struct.pack("<f", one)[2:] for one in TABLE)
+        numbers = {"F16": struct.pack("<15e", *TABLE), "BF16": halved}.get(form, floats)
+        more: dict[str, Any] = {}
+        if form == "mapped":
+            more = {
+                "weights": ("F32", [5], struct.pack("<5f", 1, 1, 2, 1, 1)),
+                "mapping": ("I64", [5], struct.pack("<5q", *range(5))),
+            }
+        kind = form if form in ("F16", "BF16") else "F32"
+        (folder / "model.safetensors").write_bytes(safetensors(embeddings=(kind, [5, 3], numbers), **more))
+    configured(home, f"[vectors]\nfolder = '{folder}'\n")
+    found = here.at(root)("search", "--json", "--explain", "pet").json
+    assert found["notices"] == []
+    assert "Biscuit" in found["hits"][0]["snippet"]
+    assert found["hits"][0]["nearness"]["cosine"] > 0.9
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ({}, "there is no folder"),
+        ({"README.md": b""}, "neither model.onnx nor model.safetensors"),
+        ({"model.safetensors": b""}, "no tokenizer.json"),
+        ({"model.safetensors": b"x" * 50, "tokenizer.json": b"{}"}, "damaged"),
+        (
+            {"model.safetensors": safetensors(layer=("F32", [1, 1], b"abcd")), "tokenizer.json": b""},
+            "not a static model",
+        ),
+        ({"model.onnx": b"not a model", "tokenizer.json": b"{}"}, "the model failed"),
+    ],
+)
+def test_a_folder_without_a_model_is_told(
+    root: Path, home: Path, here: Command, tmp_path: Path, files: dict[str, bytes], why: str
+) -> None:
+    for name, data in files.items():
+        (tmp_path / "model").mkdir(exist_ok=True)
+        (tmp_path / "model" / name).write_bytes(data)
+    configured(home, f"[vectors]\nfolder = '{tmp_path / 'model'}'\n")
+    found = here.at(root)("search", "--json", "staging port")
+    assert found.code == 0
+    assert why in found.json["notices"][0]
+
+
+# ── index and its evaluation ──
+
+
+def test_the_configuration_is_checked(root: Path, home: Path, here: Command) -> None:
+    configured(home, "[vectors]\ncommand = 'a'\nhttp = 'http://127.0.0.1'\nweight = 1.5\nseconds = -1\nurl = 'x'\n")
+    told = here.at(root)("doctor").stdout
+    assert "vectors.weight takes a number from 0 to 1, not 1.5" in told
+    assert "vectors.seconds takes a whole number, not -1" in told
+    assert "vectors.url is not an option" in told
+    notice = here.at(root)("search", "--json", "port").json["notices"][0]
+    assert "vectors.command and vectors.http are both set" in notice
+
+
+def test_the_configuration_can_be_of_one_workspace(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    text = (home / ".config/workspace-mem/config.toml").read_text()
+    configured(home, text.replace("[vectors]", '[workspaces."/another/one".vectors]'))
+    assert here.at(root)("search", "animal companion").code == 1
+    configured(home, text.replace("[vectors]", f'[workspaces."{root}".vectors]'))
+    assert "Biscuit" in first(here.at(root), "animal companion")
+
+
+def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS, "weight = 0.4")
+    here = here.at(root)
+    for hit in here("search", "--json", "--explain", "the dog, the port and WS-4711").json["hits"]:
+        near = hit["nearness"]
+        whole = (0.4 * max(near["cosine"], 0) + 0.6 * near["words"]) * near["prior"] + near["exact"]
+        assert hit["score"] == pytest.approx(whole, abs=1e-5)
+    shown = here("search", "--explain", PET).stdout
+    assert "meaning: cosine" in shown
+    assert "× weight 0.4" in shown
+
+
+def test_what_is_marked_as_important_comes_before_its_equals(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    (root / "MEMORY.md").write_text(
+        "# Memory\n\n## Facts\n\n- The tabby eats (importance:: 0.1)\n"
+        "- The tabby purrs (importance:: 0.9)\n- The tabby naps (importance:: 0.5)\n"
+    )
+    hits = here.at(root)("search", "--json", "tabby").json["hits"]
+    assert [hit["snippet"].split()[3] for hit in hits[:3]] == ["purrs", "naps", "eats"]
+
+
+def test_eval_says_what_to_set(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
+    here = here.at(root)
+    assert "not set up" in here("index", "eval").stderr
+    with_program(home, ANSWERS)
+    words = ("pet", "companion")
+    lines = [f"{word} {number} weather note\tmem-7k3f9q2m" for number in range(12) for word in words]
+    questions = tmp_path / "questions.txt"
+    questions.write_text("# mine\n\n" + "\n".join(lines) + "\nwho is it -> nowhere.md\n")
+    done = here("index", "eval", "--questions", str(questions), "--json")
+    assert done.json["recommended"] > 0.3
+    assert done.json["questions"] == 24
+    assert "Nothing is found under nowhere.md" in done.json["notices"][0]
+    assert "weight = " in here("index", "eval", "--questions", str(questions)).stdout
+    questions.write_text("no target\n")
+    assert "Line 1 of the questions" in here("index", "eval", "--questions", str(questions)).stderr
+    made = here("index", "eval", "--json").json
+    for answer, form in ((made, Evaluation), (here("index", "--json").json, IndexStats)):
+        Draft202012Validator(schema_of(form)).validate(answer)
+    assert made["made"] is True
+    assert made["recommended"] <= 0.5
+    with_program(home, "raise SystemExit('no model here')")
+    done = here("index", "eval")
+    assert done.code != 0
+    assert "no model here" in done.stderr
+
+
+def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
+    with_program(home, ANSWERS)
+    workspace = open_workspace(root)
+    assert "Biscuit" in search(workspace, "animal companion").hits[0].snippet
+    assert "Biscuit" in recall(workspace, "animal companion").text
+    state = index_stats(workspace).vectors
+    assert state
+    assert (state.passages, state.files_left, state.numbers) == (16, 0, 5)
+    assert evaluate_weight(workspace).made

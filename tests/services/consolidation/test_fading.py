@@ -1,0 +1,127 @@
+"""When an entry weighs more or less, when a person is asked whether it is worth its room, and what the frame shows."""
+
+from datetime import datetime, timedelta
+
+from tests.core.making import document_of, entries_of
+from tests.months import BEGIN
+from workspace_mem.core.document import Document
+from workspace_mem.core.strength import Usage, Use
+from workspace_mem.services.consolidation.port import Marked, Material, Proposal
+from workspace_mem.services.consolidation.rules.continuity import focus_of, with_section
+from workspace_mem.services.consolidation.running import RULES
+from workspace_mem.services.frame.assembly import assemble
+from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.frame.sources import FrameSources
+from workspace_mem.services.screening.clean import clean
+
+PAGE = """# Memory
+
+- Unused (at:: 2026-01-05T00:00:00Z) (source:: agent:claude) ^mem-00000001
+- Often used (at:: 2026-01-05T00:00:00Z) (source:: agent:claude) ^mem-00000002
+- A person's
+- Pinned #pinned (at:: 2026-01-05T00:00:00Z) (source:: agent:claude) ^mem-00000003
+- Was low, is used (at:: 2026-01-05T00:00:00Z) (source:: agent:claude) (salience:: low) ^mem-00000004
+"""
+
+
+def proposed(rule: str, day: int, usage: Usage, text: str = PAGE) -> list[Proposal]:
+    return list(RULES[rule](Material(entries_of("MEMORY.md", text), BEGIN + timedelta(days=day), usage=usage)))
+
+
+def used(since: datetime | None = BEGIN, **uses: tuple[int, int]) -> Usage:
+    found = {f"mem-0000000{name[1:]}": Use(times, BEGIN + timedelta(days=day)) for name, (times, day) in uses.items()}
+    return Usage(found, since)
+
+
+def tiers(found: list[Proposal]) -> dict[str, str]:
+    changes = [change for one in found for change in one.changes if isinstance(change, Marked)]
+    return {str(one.entry.id): dict(one.fields).get("salience", "medium") for one in changes}
+
+
+def test_an_unused_entry_is_low_after_45_days_and_only_a_change_of_tier_is_written() -> None:
+    usage = used(e2=(30, 50), e4=(1, 50))
+
+    assert tiers(proposed("decay", 44, used(e4=(1, 43), e2=(1, 43)))) == {"mem-00000004": "medium"}
+    assert tiers(proposed("decay", 51, usage)) == {
+        "mem-00000001": "low",
+        "mem-00000002": "high",
+        "mem-00000004": "medium",
+    }
+    written = PAGE.replace("claude) ^mem-00000001", "claude) (salience:: low) ^mem-00000001")
+    assert "mem-00000001" not in tiers(proposed("decay", 80, usage, written))
+
+
+def test_without_a_record_of_uses_for_the_whole_time_nothing_fades() -> None:
+    assert proposed("low-use", 200, Usage()) == []
+    assert tiers(proposed("decay", 200, Usage())) == {}
+    late = used(since=BEGIN + timedelta(days=180))
+    assert tiers(proposed("decay", 200, late)) in ({}, {"mem-00000004": "medium"})
+    assert proposed("low-use", 200, late) == []
+
+
+def test_what_nobody_asked_for_in_30_days_goes_to_review_but_for_a_persons_words_and_pins() -> None:
+    assert proposed("low-use", 29, used()) == []
+    assert {one.key[0] for one in proposed("low-use", 31, used(e2=(1, 3)))} == {"mem-00000001", "mem-00000004"}
+    assert not any(one.by_itself for one in proposed("low-use", 31, used()))
+
+
+def test_in_a_short_frame_what_weighs_more_stays_longest_behind_the_head_of_the_file() -> None:
+    head = "".join(f"- Head {number} {'x' * 90} (source:: agent:a)\n" for number in range(14))
+    rest = [f"- Rest {number:02} {'y' * 90} (source:: agent:a)\n" for number in range(60)]
+    plain = "# Memory\n\n" + head + "".join(rest)
+    rest[3] = rest[3].replace("(source", "(salience:: high) (source")
+    rest[59] = rest[59].replace("(source", "(salience:: low) (source")
+    marked = "# Memory\n\n" + head + "".join(rest)
+
+    def framed(text: str) -> str:
+        sources = FrameSources({"MEMORY.md": document_of(text)}, names=["MEMORY.md"])
+        return assemble(sources, FrameRequest(budget=4_000), clean).text
+
+    assert "Rest 59" in framed(plain)
+    assert "Rest 03" not in framed(plain)
+    assert "Rest 03" in framed(marked)
+    assert "Rest 59" not in framed(marked)
+    assert "salience" not in framed(marked)
+
+
+# ── the page of the work at hand ───────────────────────────────────────────────────────────────
+
+
+def test_the_focus_is_read_in_the_forms_that_people_write() -> None:
+    for text in (
+        "# C\n\n**Focus:** the index\n",
+        "# C\n\n## Focus\n\n- the index\n",
+        "Focus: the index",
+        "**Now:** the index",
+    ):
+        assert focus_of(text) == "the index"
+    assert focus_of("# C\n\nnothing\n") == ""
+
+
+def test_lists_go_under_their_own_headings_and_all_else_stays() -> None:
+    page = "# C\n\nFocus: the index\n\n## Mistakes to avoid\n\n- [anti-00000001]\n- Ask Ana first\n\n## Next up\n\nmore"
+    after = with_section(page, "Mistakes to avoid", ["- [anti-00000002]"])
+
+    assert after == page.replace("- [anti-00000001]\n- Ask", "- [anti-00000002]\n\n- Ask")
+    assert with_section(after, "Mistakes to avoid", ["- [anti-00000002]"]) == after
+    assert with_section("", "Relevant memories", ["- [pat-1]"]) == "## Relevant memories\n\n- [pat-1]\n"
+
+
+def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:
+    patterns = "# Patterns\n\n- Close the index file before a rename (source:: tool) ^pat-00000001\n"
+    mistakes = (
+        "# Anti-patterns\n\n- Rename the open index file (source:: tool) ^anti-00000001\n- Other (source:: tool)\n"
+    )
+    page = "# Continuity\n\n**Focus:** the index file is renamed too early\n"
+    entries = (
+        *entries_of("learnings/patterns.md", patterns),
+        *entries_of("learnings/anti-patterns.md", mistakes),
+    )
+    (found,) = RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": page}))
+    (change,) = found.changes
+    after = getattr(change, "after", "")
+
+    assert after == page + "\n## Relevant memories\n\n- [pat-00000001]\n\n## Mistakes to avoid\n\n- [anti-00000001]\n"
+    assert not found.by_itself
+    assert list(RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
+    assert Document("CONTINUITY.md", after.encode()).text == after

@@ -1,0 +1,45 @@
+"""prune: retire what is older than a number of days."""
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from typing import Annotated
+
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.core.wording import counted
+from workspace_mem.services.consolidation.port import Material
+from workspace_mem.services.consolidation.taking_out import Chosen, may_go, taking_out
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.workspace import Workspace
+
+_NEVER = ("preference", "meta", "log")
+
+
+@verb("prune --max-age 90 --dry-run", writes=True)
+def prune(
+    workspace: Workspace,
+    *,
+    max_age: Annotated[int, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")],
+    kind: Annotated[Sequence[str], Arg("Of this kind in place of learnings; can be repeated.", option="--kind")] = (),
+    dry_run: DryRun = False,
+    confirm: Callable[[Written], bool] | None = None,
+) -> Written:
+    """Retire learnings that are older than some days, or entries of other kinds.
+
+    Preferences, meta entries and lines of daily logs never go, nor what is pinned. An entry without a date stays, and
+    is counted. An agent retires nothing that a person wrote. One `undo` takes it back.
+
+    Raises UsageError for an unknown kind, and whatever `write` raises.
+    """
+    kinds = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",)
+
+    def choose(material: Material) -> Chosen:
+        asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER]
+        dated = [(one, at) for one in asked if (at := material.written(one))]
+        old = [one for one, at in dated if at < material.now - timedelta(days=max_age)]
+        chosen = may_go(old, workspace.actor)
+        undated = len(asked) - len(dated)
+        told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
+        why = f"older than {max_age} days"
+        return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
+
+    return workspace.agreed("prune", taking_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)

@@ -1,0 +1,54 @@
+"""Take many entries out at once, as one change: each goes to the archive with the reason."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, ReadDocument
+from workspace_mem.core.entry import Entry, utc_second
+from workspace_mem.core.wording import counted
+from workspace_mem.services.consolidation.port import Material, Proposal, Retired, is_pinned
+from workspace_mem.services.consolidation.running import Consolidation
+
+
+class Chosen(NamedTuple):
+    """What goes, each with the reason, and what was asked for and stays: a sentence for each reason."""
+
+    going: tuple[tuple[Entry, str], ...]
+    staying: tuple[str, ...] = ()
+
+
+Choose = Callable[[Material], Chosen]
+
+
+def taking_out(consolidation: Consolidation, op: str, choose: Choose) -> Callable[[ReadDocument], ChangeSet]:
+    """Return what decides that entries go, chosen anew each time it is asked."""
+
+    def decide(read_document: ReadDocument) -> ChangeSet:
+        material = consolidation.gather()
+        chosen = choose(material)
+        now = utc_second(material.now)
+        proposals = [
+            Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
+            for entry, why in chosen.going
+        ]
+        said = f"{op}: {counted(len(proposals), 'entry')}"
+        if len(proposals) == 1:
+            said = f"{op}: {' '.join(proposals[0].says.split())}"
+        return consolidation.carried_out(read_document, said, proposals, chosen.staying)
+
+    return decide
+
+
+def may_go(entries: Sequence[Entry], actor: str) -> Chosen:
+    """Divide entries by what an actor may take out: nobody's pinned ones, and of a person's words only a person's."""
+    pinned = [one for one in entries if is_pinned(one)]
+    others = [one for one in entries if not is_pinned(one)]
+    theirs = [one for one in others if actor != PERSON and one.said_by is None]
+    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"))
+    return Chosen(tuple((one, "") for one in others if one not in theirs), staying)
+
+
+def _told(some: Sequence[Entry], what: str) -> tuple[str, ...]:
+    stays = "stays" if len(some) == 1 else "stay"
+    return (f"{counted(len(some), 'entry')} {stays}: {what}",) if some else ()
