@@ -19,6 +19,7 @@ Given = Mapping[str, Any]
 
 # What is typed at the command line; the route with what it is given. In this order, on two copies of one workspace.
 CASES: list[tuple[list[str], str, Given]] = [
+    (["economics", "nobody"], "economics", {"name": "nobody"}),  # before anything was read and measured
     (["status"], "status", {}),
     (["list", "--count"], "list", {"count": True}),
     (
@@ -30,7 +31,6 @@ CASES: list[tuple[list[str], str, Given]] = [
     (["search", "xylophone"], "search", {"text": "xylophone"}),
     (["recall", "release the gateway", "--budget", "2000"], "recall", {"task": "release the gateway", "budget": 2000}),
     (["topics", "staging"], "topics", {"words": "staging"}),
-    (["economics", "nobody"], "economics", {"name": "nobody"}),
     (["consolidate", "--dry-run"], "consolidate", {"dry_run": True}),
     (["show", "mem-7k3f9q2m"], "show", {"id": "mem-7k3f9q2m"}),
     (["show", "MEMORY.md#L1-L3"], "show", {"path": "MEMORY.md#L1-L3"}),
