@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import (
     FILE,
@@ -71,6 +71,7 @@ MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
 _CONTINUITY = "CONTINUITY.md"
+_DUE = "consolidation-due"  # stores/spool.py makes it
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
@@ -582,6 +583,10 @@ class Workspace:
         to, where that is not the usual one of its kind, `entry_id` the id that it comes with; `notices` are told with
         the answer. Raises what `screened_draft` and `write` raise.
         """
+        # What settles comes first: the last change is then the one that was asked for.
+        due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
+        if self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
+            notices = (*notices, *self.consolidate_when_due())
         if ("[" in handed.text or "^" in handed.text) and (back := self.came_back(op, handed.text, notices)):
             return back
         from workspace_mem.core.entry import stamps_for
@@ -648,7 +653,6 @@ class Workspace:
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
-        from workspace_mem.core.errors import ConflictError
         from workspace_mem.services.consolidation.running import OP
         from workspace_mem.stores.lock import held
 
@@ -663,6 +667,44 @@ class Workspace:
                 message = "Another consolidation is at work; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
             return self.write(OP, lambda read: consolidation.settle(read, asked))
+
+    def consolidate_when_due(self, *, idle: bool = False) -> tuple[str, ...]:
+        """Consolidate by itself if a session has ended, the phase of the work has changed, or nobody is at work.
+
+        Return what to tell of it. It never fails, and goes on only with what nobody took back.
+        """
+        from workspace_mem.core.actor import TOOL
+        from workspace_mem.services.consolidation.running import EVERYTHING, was_taken_back
+        from workspace_mem.stores.spool import Spool
+
+        spool = Spool(self.dirs.state_of(self.root))
+        if self.settings.read_only or not (idle or spool.is_due()):
+            return ()
+        spool.was_done()  # first: what fails is not tried again by each command
+        try:
+            if not self.history_off and was_taken_back(self.history.log(limit=_LOOKED_AT)):
+                return ()
+            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(EVERYTHING)
+        except ConflictError:  # another process is at it
+            return ()
+        except (WorkspaceMemError, OSError) as error:
+            return (f"Consolidation did not run: {error}",)
+        return (f"Consolidated ({done.subject.partition(': ')[2]})",) if done.changed else ()
+
+    def note_phase(self) -> None:
+        """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
+        from workspace_mem.services.consolidation.rules.continuity import phase_of
+        from workspace_mem.stores.memo import FileMemo
+        from workspace_mem.stores.spool import Spool
+
+        state = self.dirs.state_of(self.root)
+        with contextlib.suppress(WorkspaceMemError, OSError):
+            memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
+            before = memo.load().get("phase")
+            if phase and phase != before:
+                memo.save({"phase": phase})
+                if before:
+                    Spool(state).mark_due()
 
     def agreed(
         self, op: str, decide: "Decide", confirm: "Callable[[Written], bool] | None", *, dry_run: bool = False

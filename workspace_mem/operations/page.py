@@ -66,7 +66,10 @@ def write_page(
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
 
-    return workspace.write("page", decide, dry_run=dry_run)
+    done = workspace.write("page", decide, dry_run=dry_run)
+    if done.changed and path == "CONTINUITY.md":
+        workspace.note_phase()
+    return done
 
 
 def _checked_base(base: str | None) -> str | None:

@@ -47,6 +47,7 @@ class Pace(NamedTuple):
     rescan: float = 60.0  # everything is compared then, hint or not: events get lost
     retry: float = 5.0  # after a failure, where no hint comes before
     quiet: float = QUIET_SECONDS  # a page that is edited over and over is recorded then
+    idle: float = 600.0  # nobody is at work then, and what is remembered is settled
 
 
 USUAL = Pace()
@@ -197,6 +198,8 @@ class _Watching:
         self._failures: tuple[str, ...] = ()  # of the last look
         self._said: set[str] = set()  # what the last notices were about
         self._now = workspace.now
+        self._busy_at = time.monotonic()  # when something changed last
+        self._is_settled = False  # consolidated since then
         self._sign = Sign(time.monotonic(), in_order=None, waiting=0)
         give_sign(self._cache, self._sign)
         # By the monotonic clock, in seconds:
@@ -272,8 +275,21 @@ class _Watching:
             self._standing = (*_standing_notices(workspace), *captured, *told)
         if not failures:
             self._settling.take()
+        if ready or commits:
+            self._busy_at, self._is_settled = now, False
+        if compares and not (at_the_end or ready or held):
+            with _failures_to(failures):
+                self._consolidate(workspace, idle=now - self._busy_at >= self._pace.idle)
         self._schedule(failures, compared=compares)
         self._report(indexed, commits)
+
+    def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
+        """Settle what is remembered where it is due, or once in a while when nobody is at work."""
+        workspace.note_phase()
+        told = workspace.consolidate_when_due(idle=idle and not self._is_settled)
+        self._is_settled |= idle
+        if told:
+            self._tell(Event(0, (), told, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
         if workspace.index_not_kept:

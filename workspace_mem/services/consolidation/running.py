@@ -1,7 +1,7 @@
 """What the rules propose now, and what is carried out of it: again and again until nothing is proposed any more."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
@@ -9,6 +9,7 @@ from typing import NamedTuple
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
 from workspace_mem.core.entry import Draft, Entry, utc_second
 from workspace_mem.core.errors import ConflictError
+from workspace_mem.core.history import Version
 from workspace_mem.core.reading import read
 from workspace_mem.services.consolidation.carrying_out import Bench
 from workspace_mem.services.consolidation.port import Material, NewEntry, Proposal, Rule, is_pinned
@@ -81,10 +82,11 @@ class Consolidation:
     def settle(self, read_document: ReadDocument, asked: Asked) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
         bench, material = Bench(read_document), self.gather()
+        meant = asked._replace(only=[name for name in asked.only or RULES if name in self.allowed] or ("",))
         done: list[Proposal] = []
         failed: dict[str, str] = {}
         for _ in range(_ROUNDS):
-            found = [one for one in self._proposed(material, asked) if self.goes_by_itself(one)]
+            found = [one for one in self._proposed(material, meant) if self.goes_by_itself(one)]
             no = {*self.rejected([one.name for one in found]), *failed}
             left = [one for one in found if one.name not in no]
             apart = _apart([one for one in left if one.rule not in _AT_LAST] or left)
@@ -163,6 +165,20 @@ class Consolidation:
         return ChangeSet(
             f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(told), body=body
         )
+
+
+def was_taken_back(versions: Iterable[Version]) -> bool:
+    """Tell whether a person took the last run back: nothing runs by itself until somebody asks for a run again.
+
+    The versions are those of the history, newest first.
+    """
+    gone: set[str] = set()
+    for version in versions:
+        if version.op == OP:
+            return version.id in gone
+        if version.id not in gone:
+            gone.update(value for key, value in version.trailers if key == "Workspace-Undoes")
+    return False
 
 
 def summary(done: Sequence[Proposal]) -> str:

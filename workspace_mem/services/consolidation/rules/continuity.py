@@ -16,6 +16,7 @@ NAME = "continuity"
 PAGE = "CONTINUITY.md"
 RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
 _FOCUS = re.compile(r"(?:\*\*)?(?:Focus|Now)(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
+_PHASE = re.compile(r"(?:\*\*)?Phase(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
 
@@ -41,14 +42,23 @@ def proposals(material: Material) -> Iterator[Proposal]:
 
 def focus_of(text: str) -> str:
     """Return what the page says that the work is about: behind `Focus:`, or below that heading."""
+    return _said_at(text, _FOCUS, "Focus")
+
+
+def _said_at(text: str, behind: re.Pattern[str], below: str) -> str:
     lines = text.splitlines()
     for number, line in enumerate(lines):
-        found = _FOCUS.fullmatch(line.strip().removeprefix("- "))
+        found = behind.fullmatch(line.strip().removeprefix("- "))
         if found:
             return found["said"].strip()
-        if re.fullmatch(r"#{1,6}[ \t]+Focus[ \t]*", line, re.IGNORECASE):
+        if re.fullmatch(rf"#{{1,6}}[ \t]+{below}[ \t]*", line, re.IGNORECASE):
             return next((one.strip().removeprefix("- ") for one in lines[number + 1 :] if one.strip()), "")
     return ""
+
+
+def phase_of(text: str) -> str:
+    """Return the phase that the page names: behind `Phase:`, or below that heading; empty where it names none."""
+    return _said_at(text, _PHASE, "Phase")
 
 
 def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:
