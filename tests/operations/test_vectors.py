@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.running import Command
 from workspace_mem.core.schemas import schema_of
 from workspace_mem.operations.index import IndexStats, evaluate_weight, index_stats
@@ -612,3 +613,8 @@ def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
     assert state
     assert (state.passages, state.files_left, state.numbers) == (16, 0, 5)
     assert evaluate_weight(workspace).made
+
+
+def test_a_real_model_finds_paraphrases() -> None:
+    """The vectors are stored: `benchmarks/vectors.py` says of which model they are."""
+    assert paraphrased() >= len(PARAPHRASES) - 2

@@ -1,15 +1,20 @@
 """The searches that must succeed with every engine ("Twelve probes"), and those that other systems get wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from hashlib import shake_128
 from pathlib import Path
 
 import pytest
 
 from tests.contracts.index_contract import passage, paths, update
 from workspace_mem.core.search import Query
+from workspace_mem.core.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
+from workspace_mem.services.search.embedders import Embedder
+from workspace_mem.services.search.meaning import Meaning, SearchedFiles, VectorSettings
 from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.services.search.sqlite_engine import SqliteIndex
+from workspace_mem.services.search.vector_store import VectorStore
 from workspace_mem.services.search.whoosh_engine import WhooshIndex
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
@@ -51,38 +56,38 @@ def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
     return engine
 
 
-@pytest.mark.parametrize(
-    ("text", "first"),
-    [
-        ("WS-4711", "ticket.md"),
-        ("4711", "ticket.md"),
-        ("E_CONN_RESET", "reset.md"),
-        ("foo_bar_baz", "code.md"),
-        ("bar_baz", "code.md"),
-        ("docs/setup.md", "path.md"),
-        ("setup.md", "path.md"),
-        ("C++", "cpp.md"),
-        ("v1.2.3", "version.md"),
-        ("1.2.3", "version.md"),
-        ("parse date", "function.md"),
-        ("parsedate", "function.md"),
-        ("部署", "chinese.md"),
-        ("脚本", "chinese.md"),
-        ("移行", "japanese.md"),
-        ("東京", "japanese.md"),
-        ("署", "chinese.md"),
-        ("deploy", "deploy.md"),
-        ("gatew*", "gateway.md"),
-        ("staging port", "staging.md"),
-        ("what is the staging port?", "staging.md"),
-        ("ann.lee@example.org", "mail.md"),
-        ("example.org", "mail.md"),
-        ("user_name", "user.md"),
-        ("USER_NAME", "user.md"),
-        ("café", "accent.md"),
-        ("naïve", "accent-two.md"),
-    ],
-)
+PROBES = [
+    ("WS-4711", "ticket.md"),
+    ("4711", "ticket.md"),
+    ("E_CONN_RESET", "reset.md"),
+    ("foo_bar_baz", "code.md"),
+    ("bar_baz", "code.md"),
+    ("docs/setup.md", "path.md"),
+    ("setup.md", "path.md"),
+    ("C++", "cpp.md"),
+    ("v1.2.3", "version.md"),
+    ("1.2.3", "version.md"),
+    ("parse date", "function.md"),
+    ("parsedate", "function.md"),
+    ("部署", "chinese.md"),
+    ("脚本", "chinese.md"),
+    ("移行", "japanese.md"),
+    ("東京", "japanese.md"),
+    ("署", "chinese.md"),
+    ("deploy", "deploy.md"),
+    ("gatew*", "gateway.md"),
+    ("staging port", "staging.md"),
+    ("what is the staging port?", "staging.md"),
+    ("ann.lee@example.org", "mail.md"),
+    ("example.org", "mail.md"),
+    ("user_name", "user.md"),
+    ("USER_NAME", "user.md"),
+    ("café", "accent.md"),
+    ("naïve", "accent-two.md"),
+]
+
+
+@pytest.mark.parametrize(("text", "first"), PROBES)
 def test_the_search_finds_this_note_first(index: Index, text: str, first: str) -> None:
     assert paths(index, text)[0] == first
 
@@ -130,3 +135,34 @@ def test_a_renamed_file_is_found_under_its_new_name_only(index: Index) -> None:
         [IndexUpdate("gateway.md", None), IndexUpdate("moved.md", "r1", (passage("moved.md", NOTES["gateway.md"]),))]
     )
     assert paths(index, "gateway") == ["moved.md"]
+
+
+class Chance:
+    """An embedder that knows nothing: each text has a vector of its own, drawn by its hash."""
+
+    name = "chance"
+
+    def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Sequence[Sequence[float]]:
+        return [[byte - 127.5 for byte in shake_128(text.encode()).digest(384)] for text in texts]
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+class WithChance(VectorSettings):
+    def embedder(self) -> Embedder:
+        return Chance()
+
+
+@pytest.mark.parametrize("weight", [0.3, 0.5])
+@pytest.mark.parametrize(("text", "first"), PROBES)
+def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first: str, weight: float) -> None:
+    index, cut = MemoryIndex(), {path: (passage(path, text),) for path, text in NOTES.items()}
+    index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
+    meaning = Meaning(settings, VectorStore(None, b""), lambda: 0.0)
+    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    ranked = meaning.ranked(Query(text), index, files)
+    assert meaning.notice is None
+    assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first
