@@ -74,3 +74,25 @@ def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
     show(workspace, "mem-7k3f9q2m")
     uninstall(workspace, remove=True)
     assert not workspace.dirs.state_of(workspace.root).exists()
+
+
+def test_written_salience_is_a_small_prior_and_is_told(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    lines = "- The buoy is red (salience:: low) ^mem-0000000a\n- The buoy was red (salience:: high) ^mem-0000000b\n"
+    page.write_text(f"# Memory\n\n## Facts\n\n- The buoy so red ^mem-0000000c\n{lines}")
+    hits = search(empty, "red buoy today", explain=True).hits
+    assert [hit.id for hit in hits] == ["mem-0000000b", "mem-0000000c", "mem-0000000a"]
+    priors = [dict(hit.why.priors) if hit.why else {} for hit in hits]
+    assert priors[0]["salience"] > 0 > priors[2]["salience"]
+    assert priors[1] == {}
+
+
+def test_an_explained_hit_tells_its_strength_and_of_equals_the_used_one_comes_first(empty: Workspace) -> None:
+    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
+    show(empty, names[1])
+    hits = [hit for hit in search(empty, "red buoy", explain=True).hits if hit.id]
+    assert [hit.id for hit in hits] == [names[1], names[0], names[2]]
+    assert [hit.why.strength.uses for hit in hits if hit.why and hit.why.strength] == [1, 0, 0]
+    shutil.rmtree(empty.dirs.state)
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names

@@ -1,10 +1,12 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.results import Key
+from workspace_mem.core.strength import Strength, Use
 
 Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
 
@@ -16,6 +18,7 @@ class Facets(NamedTuple):
     tags: tuple[str, ...] = ()  # without `#`
     day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
     said_by: str | None = None  # whom its stamps name, all of them; None: a person
+    salience: str | None = None  # as it is written: high or low
 
 
 NO_FACETS = Facets()
@@ -64,7 +67,7 @@ class Gain(NamedTuple):
 
 
 class Why(NamedTuple):
-    """Where a score comes from: the gains, the bonus, the context, `against` and `phrase` add up to it."""
+    """Where a score comes from: the gains, the bonus, the priors, the context, `against` and `phrase` add up to it."""
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
     length: Annotated[int, Key("terms of the passage")]
@@ -74,10 +77,11 @@ class Why(NamedTuple):
     b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("none: no kind or day gets extra weight")] = MappingProxyType({})
+    priors: Annotated[Mapping[str, float], Key("for written salience")] = MappingProxyType({})
     context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
     against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
     phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
+    strength: Annotated[Strength | None, Key("of an entry; it orders nothing", optional=True)] = None
 
 
 class Nearness(NamedTuple):
@@ -150,3 +154,14 @@ class Found(NamedTuple):
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()
     suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that find something", optional=True)] = ()
+
+
+def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:
+    """Return matches best first; of equal scores, what was used more often, and then what was used last."""
+
+    def of_use(match: Match) -> tuple[int, float]:
+        use = uses.get(match.entry_id or "")
+        return (-use.times, -use.last.timestamp()) if use else (0, 0.0)
+
+    best_first = sorted(matches, key=lambda match: -match.score)
+    return [one for _, equals in groupby(best_first, lambda match: match.score) for one in sorted(equals, key=of_use)]

@@ -1,10 +1,11 @@
 """search: find passages, best first, in the files as they are now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.search import Found, Hit, Match, Suggestion
+from workspace_mem.core.search import Found, Hit, Match, Suggestion, in_order_of_use
+from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked, dated
@@ -41,7 +42,10 @@ def search(
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()
     matches = searched.matches(question, limit=limit, explain=explain, progress=progress)
-    hits = tuple(_hit(searched, match, question.text) for match in matches)
+    if len({match.score for match in matches}) < len(matches):
+        matches = in_order_of_use(matches, workspace.usage.read().uses)
+    strengths = _strengths(workspace, matches) if explain else {}
+    hits = tuple(_hit(searched, _explained(match, strengths), question.text) for match in matches)
     workspace.note_reading(
         _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
@@ -52,6 +56,18 @@ def search(
         suggestions = suggestions_for(searched, question)
     notices = (*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder))
     return Found(hits, notices, suggestions)
+
+
+def _strengths(workspace: Workspace, matches: list[Match]) -> dict[str, Strength]:
+    """Return how strong the entries among matches are, by id."""
+    uses, now = workspace.usage.read().uses, workspace.now()
+    entries = workspace.catalog.look().having({match.entry_id for match in matches if match.entry_id})
+    return {name: strength_of(entry, uses.get(name), now) for name, entry in entries.items()}
+
+
+def _explained(match: Match, strengths: Mapping[str, Strength]) -> Match:
+    strength = strengths.get(match.entry_id or "")
+    return match._replace(why=match.why._replace(strength=strength)) if match.why and strength else match
 
 
 def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import marked, say, tell
+from workspace_mem.core.wording import counted
 from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
@@ -61,12 +62,17 @@ def _why_lines(why: "Why") -> Iterator[str]:
         yield f"{why.against:8.3f}  words that the question excludes"
     if why.phrase:
         yield f"{why.phrase:8.3f}  contains the quotation"
+    for name, prior in why.priors.items():
+        yield f"{prior:8.3f}  {name}"
     if why.bonus:
         yield f"{why.bonus:8.3f}  both words of two"
     yield (
         f"{'':8}  length {why.length} terms, average {why.average_length:.0f}; k1 {why.k1:g}, b {why.b:g}; a heading "
-        f"counts {why.heading_weight} times; no priors"
+        f"counts {why.heading_weight} times"
     )
+    if strong := why.strength:
+        used = counted(strong.uses, "use")
+        yield f"{'':8}  strength {strong.value:.2f} ({strong.tier}), {used}; uses order only equal scores"
 
 
 def _quoted(query: str) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from workspace_mem.core.kinds import Kinds
-from workspace_mem.core.search import Match
+from workspace_mem.core.search import Match, in_order_of_use
 from workspace_mem.core.strength import Use
 from workspace_mem.core.tasks import MOST_MEANT, WORK, Needs, group_of
 from workspace_mem.services.search.asking import Filter, Question
@@ -62,17 +62,6 @@ def for_task(
 def group_in(kinds: Kinds, kind: str) -> str:
     """Return the group of recall that a kind of this workspace belongs to."""
     return group_of(kind, kinds[kind].group if kind in kinds else "")
-
-
-def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:
-    """Return matches best first; of equal scores, what was used more often, and then what was used last."""
-
-    def of_use(match: Match) -> tuple[int, float]:
-        use = uses.get(match.entry_id or "")
-        return (-use.times, -use.last.timestamp()) if use else (0, 0.0)
-
-    best_first = sorted(matches, key=lambda match: -match.score)
-    return [one for _, equals in groupby(best_first, lambda match: match.score) for one in sorted(equals, key=of_use)]
 
 
 def _meant(matches: list[Match], kinds: Kinds, shares: Needs) -> list[Match]:

@@ -31,7 +31,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 14
+_VERSION = 15
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -232,7 +232,8 @@ def _facets(entry: "Entry") -> Facets:
 
     at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
     at = at or day_in_front(entry.text, entry.category) or ""
-    return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None)
+    salience = entry.field("salience")
+    return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None, None, salience)
 
 
 @lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other

@@ -38,6 +38,7 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/en
 # sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
 SHARES = (0.4, 0.16, 0.064)
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
+SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
 
@@ -128,11 +129,12 @@ class Score(NamedTuple):
     context: float = 0.0  # by the other passages of its file
     bonus: float = 0.0  # for both words of two
     phrase: float = 0.0  # for what it says as the query quotes it
+    prior: float = 0.0  # for its written salience
 
     @property
     def whole(self) -> float:
         """Return what orders a search."""
-        return self.own + self.context + self.bonus + self.phrase
+        return self.own + self.context + self.bonus + self.phrase + self.prior
 
 
 def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
@@ -263,6 +265,10 @@ def chosen(
                 found[number] = found[number]._replace(phrase=QUOTED * found[number].own)
         best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
         best = best[: query.limit]
+    elif salient := [(number, match) for number, match in best if match.facets.salience in SALIENT]:
+        for number, match in salient:
+            found[number] = found[number]._replace(prior=SALIENT[match.facets.salience or ""] * found[number].own)
+        best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
     if query.explain:
         return [
             match._replace(score=found[number].whole, why=why(words, shelf, number, found[number]))
@@ -296,6 +302,7 @@ def why(words: Sequence[QueryWord], shelf: Shelf, passage: int, score: Score) ->
         B,
         HEADING_WEIGHT,
         score.bonus,
+        {"salience": score.prior} if score.prior else {},
         context=score.context,
         against=against if against < -1e-9 else 0.0,
         phrase=score.phrase,
