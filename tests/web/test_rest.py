@@ -3,7 +3,7 @@
 import json
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 from tests.running import Command, trailers
 from tests.web.visiting import Site, asked, site_of
+from workspace_mem.core.verbs import REQUIRED
 from workspace_mem.web.asking import routes
 
 Given = Mapping[str, Any]
@@ -140,7 +141,7 @@ def test_every_route_answers_what_its_command_prints(sample: Path, here: Command
     typed, client = here.at(sample), site_of(other).program("agent:ci")
     described = client.get("/api/v1/openapi.json").json()
     different = []
-    for words, path, given in CASES:
+    for words, path, given in [*CASES, *others()]:
         route = routes()[path]
         by = ["--as" if path == "undo" else "--actor", "agent:ci"] if route.verb.writes else []
         done = typed(*words, *by, "--json")
@@ -153,8 +154,18 @@ def test_every_route_answers_what_its_command_prints(sample: Path, here: Command
         if alike(told, sample) != alike(found, other):
             different.append((words, alike(told, sample), alike(found, other)))
     assert different == []
-    verbs = {route.verb for route in routes().values()}
-    assert {routes()[path].verb for _, path, _ in CASES} == verbs, "a route is not asked for here"
+
+
+def others() -> Iterator[tuple[list[str], str, Given]]:
+    """Yield a call of every verb that has no case above, so that a new one is compared without a line here."""
+    asked_for = {routes()[path].verb for _, path, _ in CASES}
+    for path, route in routes().items():
+        if route.verb not in asked_for:
+            needed = [one for one in route.verb.parameters if one.default is REQUIRED]
+            named = {one.name: next(iter(one.arg.choices), "mem-zzzzzzzz") for one in needed}
+            given = {one.name: [named[one.name]] if one.takes == "texts" else named[one.name] for one in needed}
+            yield [*route.command.split(), *named.values()], path, given
+            asked_for.add(route.verb)
 
 
 def as_described(described: Any, path: str, answer: httpx2.Response) -> None:

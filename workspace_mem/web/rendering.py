@@ -33,7 +33,7 @@ class Renderer:
             auto_reload=False,
         )
         self._made.globals |= {"pages": [page for page in pages() if page.order], "is_read_only": is_read_only}
-        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, words)
+        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words)
         self._made.filters |= {one.__name__: one for one in filters}
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
@@ -128,6 +128,11 @@ def _moment(at: datetime | str) -> datetime | None:
 def address(text: str) -> str:
     """Return a text as a part of an address; slashes stay."""
     return quote(text, safe="/~")
+
+
+def who(actor: str) -> str:
+    """Return who made a change, as people say it."""
+    return "by hand" if actor == "edit" else actor
 
 
 def words(name: str) -> str:

@@ -24,6 +24,7 @@ from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.web import rest
 from workspace_mem.web.asking import Route, route_of
 from workspace_mem.web.forms import Done, SentForm
+from workspace_mem.web.kept_answers import KeptAnswers
 from workspace_mem.web.live import Live
 from workspace_mem.web.pages import Visit, WebPage, pages
 from workspace_mem.web.rendering import Renderer, static
@@ -76,6 +77,7 @@ class Server:
         self._of_browsers = self._kept_for(setup.actor)
         self._threads = anyio.CapacityLimiter(_MOST_AT_WORK)
         self._renderer = Renderer(is_read_only=setup.is_read_only)
+        self._answers = KeptAnswers()
         self._live = Live(setup.watch)
         self._told: dict[str, Done] = {}  # what was done, for the page that comes after it
         routes = [
@@ -267,7 +269,8 @@ class Server:
         done = self._told.get(request.query_params.get(_DONE, ""))
         form_token = self._setup.browsers.form_token(caller.cookie or "")
         shared = {"form_token": form_token, "told": (done,) if done else (), "live": "yes"}
-        return Visit(caller.workspace(), request.url.path, given, request.path_params), shared
+        workspace = caller.workspace()
+        return Visit(workspace, request.url.path, given, request.path_params, self._answers.at(workspace)), shared
 
     async def _problem_page(
         self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: SentForm | None = None

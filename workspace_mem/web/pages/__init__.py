@@ -1,6 +1,7 @@
 """The pages, one module each: a `PAGE` says where it is, how it is made and how it looks.
 
-A page asks operations with `visit.workspace` and returns what its template shows. It changes nothing: a form of the
+A page asks operations, `visit.ask(history, limit=20)` for `history(workspace, limit=20)`, and returns what its template
+shows. What an operation answered is kept until something changes. A page changes nothing: a form of the
 template (`act` in forms.html) names a verb, and the server carries that out, with a preview.
 """
 
@@ -8,10 +9,13 @@ import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
+from workspace_mem.web.kept_answers import Asking
 from workspace_mem.workspace import Workspace
+
+T = TypeVar("T")
 
 
 class Visit(NamedTuple):
@@ -21,6 +25,11 @@ class Visit(NamedTuple):
     path: str
     given: Mapping[str, Sequence[str]]  # behind the `?` of the address; blank ones are left out
     named: Mapping[str, str]  # in the path of the address
+    asking: Asking
+
+    def ask(self, function: Callable[..., T], *given: Any, **named: Any) -> T:
+        """Return what an operation that reads answers about the workspace as it is now."""
+        return self.asking.ask(function, *given, **named)
 
     def get(self, name: str, default: str = "") -> str:
         """Return what the address says, the last of several."""

@@ -7,35 +7,41 @@ from urllib.parse import urlencode
 from workspace_mem.core.search import Hit
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.search import search
+from workspace_mem.operations.status import status
 from workspace_mem.web.pages import Visit, WebPage
 
 _ON_A_PAGE = 100
-_MOST_HITS = 50
+_HITS, _MOST_HITS = 20, 200
 
 
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return the entries that the address asks for: by a search, or a page of the list."""
-    workspace, query = visit.workspace, visit.get("query")
-    counts = list_entries(workspace, count=True).counts or {}
+    query, counts = visit.get("query"), visit.ask(status).kinds
     shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
     if query:
         kind = visit.get("kind")
-        found = search(workspace, f"{query} kind:{kind}" if kind else query, limit=_MOST_HITS)
+        limit = _MOST_HITS if visit.get("all") else _HITS
+        found = visit.ask(search, f"{query} kind:{kind}" if kind else query, limit=limit)
         hits = [{"hit": hit, "pieces": pieces(hit)} for hit in found.hits]
         suggested = [one.query for one in found.suggestions]
-        return {**shared, "hits": hits, "suggested": suggested, "notices": found.notices, "json_at": _json(query)}
+        return {
+            **shared,
+            "hits": hits,
+            "has_more": len(hits) == _HITS,
+            "suggested": suggested,
+            "notices": found.notices,
+            "json_at": _json(query),
+        }
     page = visit.number("page", 1)
-    listed = list_entries(
-        workspace,
+    listed = visit.ask(
+        list_entries,
         visit.get("kind") or None,
         category=visit.get("category") or None,
         tags=visit.given.get("tag", ()),
         sort=visit.get("sort", "newest"),
-        limit=page * _ON_A_PAGE + 1,
         retired=visit.get("retired") == "yes",
     )
     shown = listed.entries[(page - 1) * _ON_A_PAGE : page * _ON_A_PAGE]
-    notices = [notice for notice in listed.notices if "`--limit " not in notice]  # the page says it by a link
     has_more = len(listed.entries) > page * _ON_A_PAGE
     return {
         **shared,
@@ -43,7 +49,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
         "page": page,
         "before": visit.at(page=page - 1 if page > 2 else None) if page > 1 else None,
         "next": visit.at(page=page + 1) if has_more else None,
-        "notices": notices,
+        "notices": listed.notices,
         "json_at": "/api/v1/list",
     }
 

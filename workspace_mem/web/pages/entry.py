@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.kinds import RELATIONS
 from workspace_mem.operations.blame import blame
+from workspace_mem.operations.frame import frame
 from workspace_mem.operations.history import RecordedChange, history
 from workspace_mem.operations.links import LinkedEntry, links
 from workspace_mem.operations.show import show
-from workspace_mem.operations.why import why
+from workspace_mem.services.history.authorship import WrittenLines
+from workspace_mem.services.screening.entries import ShownEntry
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST_CHANGES = 50
@@ -29,13 +31,13 @@ class DrawnLink(NamedTuple):
 
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return all that is known of an entry. Raises NotFoundError where there is none of that name."""
-    workspace, name = visit.workspace, visit.named["name"]
-    shown = show(workspace, name)
+    name = visit.named["name"]
+    shown = visit.ask(show, name)
     entry = shown.entry
     if entry is None:
         raise NotFoundError(f"There is no entry {name[:80]!r}", hint="search for some of its words")
-    found = links(workspace, entry.name)
-    changes = history(workspace, entry.name, limit=_MOST_CHANGES).changes
+    found = visit.ask(links, entry.name)
+    changes = visit.ask(history, entry.name, limit=_MOST_CHANGES).changes
     opened = visit.get("change")
     return {
         "entry": entry,
@@ -49,13 +51,26 @@ def values(visit: Visit) -> Mapping[str, Any]:
         "links": found.links,
         "relations": RELATIONS,
         "graph": _around(found.links[:_MOST_DRAWN]),
-        "origins": [one for one in why(workspace, entry.name).answers if one.id == entry.id]
-        if not entry.retired
-        else [],
-        "blamed": [lines for one in blame(workspace, entry.name).lines for lines in one.by_line or ()],
+        "framed": "" if entry.retired else _in_the_frame(visit, entry),
+        "blamed": _blamed(visit, entry) if entry.last_line > entry.first_line else (),
         "notices": (*shown.notices, *found.notices),
         "json_at": f"/api/v1/show?id={entry.name}",
     }
+
+
+def _in_the_frame(visit: Visit, entry: ShownEntry) -> str:
+    """Return the section of the frame that shows an entry, or why none does, as a sentence without a full stop."""
+    lines = str(entry.first_line) if entry.first_line == entry.last_line else f"{entry.first_line}-{entry.last_line}"
+    for section in visit.ask(frame).sections:
+        for is_in, parts in ((True, section.included), (False, section.left_out)):
+            for part in parts:
+                if part.id == entry.id if entry.id else (section.source, part.lines) == (entry.path, lines):
+                    return f"Shown under {section.name}" if is_in else f"Left out of {section.name}: {part.reason}"
+    return f"Not shown: the frame has no place for {entry.path}"
+
+
+def _blamed(visit: Visit, entry: ShownEntry) -> Sequence[WrittenLines]:
+    return [lines for one in visit.ask(blame, entry.name).lines for lines in one.by_line]
 
 
 def _difference(visit: Visit, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
@@ -70,7 +85,7 @@ def _difference(visit: Visit, name: str, changes: Sequence[RecordedChange], comm
 
 def _lines_at(visit: Visit, name: str, commit: str) -> list[str]:
     try:
-        return show(visit.workspace, name, at=commit).text.splitlines(keepends=True)
+        return visit.ask(show, name, at=commit).text.splitlines(keepends=True)
     except NotFoundError:  # it was not there then
         return []
 

@@ -26,7 +26,7 @@ class Day(NamedTuple):
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return the status, the newest changes and how much was changed each day."""
     found, zone = status(visit.workspace), visit.workspace.zone
-    changes = history(visit.workspace, limit=_LOOKED_AT).changes if found.history.on else ()
+    changes = visit.ask(history, limit=_LOOKED_AT).changes if found.history.on else ()
     today = visit.workspace.now().astimezone(zone).date()
     first = today - timedelta(days=today.weekday() + 7 * (_WEEKS - 1))
     recent = [change for change in changes if change.at.astimezone(zone).date() >= first]

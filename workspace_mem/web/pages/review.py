@@ -11,8 +11,8 @@ _MOST = 100
 
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return what waits, in full, oldest place first."""
-    found = waiting(visit.workspace)
-    shown = show_waiting(visit.workspace, [one.name for one in found.waiting[:_MOST]]).items if found.waiting else ()
+    found = visit.ask(waiting)
+    shown = visit.ask(show_waiting, [one.name for one in found.waiting[:_MOST]]).items if found.waiting else ()
     return {
         "items": shown,
         "more": max(0, len(found.waiting) - _MOST),
