@@ -1,16 +1,16 @@
 """Answers that are kept while nothing changed: a look at the files is cheaper than to ask again.
 
-The files decide, the history, and what stands in our own folder. Whatever else an answer depends on may be ten minutes
-old, so what tells of the machine (status, doctor) is better asked without.
+The day, the files, the history and what we keep beside them decide. What tells of the machine at this moment, as the
+watcher's state in `status` does, is better asked without.
 """
 
-import hashlib
+import os
 from collections import OrderedDict
 from collections.abc import Callable
+from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
-from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.workspace import Workspace
 
 T = TypeVar("T")
@@ -18,17 +18,21 @@ T = TypeVar("T")
 _MOST_HELD = 40_000  # items of all answers together
 
 
-def state_of(workspace: Workspace) -> str:
-    """Return what tells one state of a workspace from another."""
-    found = hashlib.sha256(f"{workspace.now():%Y-%m-%dT%H:%M}"[:-1].encode())
-    found.update(workspace.folder.survey().name.encode())
+def _state(workspace: Workspace) -> tuple[object, ...]:
+    """Return what answers depend on: the day, the files, the history, and what we keep beside them."""
+    survey = workspace.folder.survey()
+    tip = None if workspace.history_off else workspace.history.tip()
+    ours = [_newest(folder) for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root))]
+    return workspace.now().astimezone(workspace.zone).date(), survey.name, survey.closed, tip, *ours
+
+
+def _newest(folder: Path) -> object:
     try:
-        found.update(f"\0{workspace.history.tip()}".encode())
-    except WorkspaceMemError:
-        found.update(b"\0no history")
-    for one in sorted(workspace.folder.own.glob("*.json")):
-        found.update(f"\0{one.name}{one.stat().st_mtime_ns}".encode("utf-8", "surrogateescape"))
-    return found.hexdigest()
+        with os.scandir(folder) as found:
+            looked = (one for one in found if not one.name.endswith(".jsonl"))  # logs, which looking itself writes
+            return tuple(sorted((one.name, one.stat(follow_symlinks=False).st_mtime_ns) for one in looked))
+    except OSError:
+        return None
 
 
 class KeptAnswers:
@@ -39,9 +43,9 @@ class KeptAnswers:
         self._held: OrderedDict[tuple[Any, ...], tuple[Any, int]] = OrderedDict()
         self._size = 0
 
-    def at(self, workspace: Workspace) -> "Asking":
+    def at(self, workspace: Workspace) -> "Asker":
         """Return what asks a workspace as it is at one moment."""
-        return Asking(self, workspace)
+        return Asker(self, workspace)
 
     def of(self, key: tuple[Any, ...], ask: Callable[[], T]) -> T:
         """Return the answer that is kept under a key, or ask for it and keep it."""
@@ -60,19 +64,19 @@ class KeptAnswers:
         return answer
 
 
-class Asking:
+class Asker:
     """Asks a workspace as it is at one moment, as often as a page needs: the files are looked at once."""
 
     def __init__(self, kept: KeptAnswers, workspace: Workspace) -> None:
         self._kept, self._workspace = kept, workspace
-        self._state = ""
+        self._state: tuple[object, ...] = ()
 
     def ask(self, function: Callable[..., T], *given: Any, **named: Any) -> T:
         """Return what an operation that reads answers."""
-        self._state = self._state or state_of(self._workspace)
+        self._state = self._state or _state(self._workspace)
         asked = (function.__module__, function.__name__, repr(given), repr(sorted(named.items())))
         return self._kept.of(
-            (self._state, self._workspace.actor, *asked), lambda: function(self._workspace, *given, **named)
+            (*self._state, self._workspace.actor, *asked), lambda: function(self._workspace, *given, **named)
         )
 
 

@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
-from functools import partial
 from importlib import resources
 from typing import Any
 from urllib.parse import quote
@@ -13,7 +12,6 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from workspace_mem.core.kinds import log_date
 from workspace_mem.services.screening.entries import ShownEntry
 from workspace_mem.web.forms import SentForm
-from workspace_mem.web.kept_values import KeptValues
 from workspace_mem.web.pages import Visit, WebPage, pages
 
 _FOLDER = "workspace_mem.web"
@@ -23,7 +21,6 @@ class Renderer:
     """Makes the pages of one server."""
 
     def __init__(self, *, is_read_only: bool) -> None:
-        self._kept = KeptValues()
         self._made = Environment(
             loader=PackageLoader(_FOLDER),
             autoescape=True,
@@ -38,7 +35,7 @@ class Renderer:
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML of a page. `shared` is what all of them show."""
-        values = self._kept(visit.workspace, visit.here, partial(page.values, visit))
+        values = page.values(visit)
         return self.template(page.template, {**shared, **values}, page.title, visit)
 
     def template(self, name: str, values: Mapping[str, Any], title: str, visit: Visit) -> str:

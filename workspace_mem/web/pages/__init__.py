@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
-from workspace_mem.web.kept_answers import Asking
+from workspace_mem.web.kept_answers import Asker
 from workspace_mem.workspace import Workspace
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ class Visit(NamedTuple):
     path: str
     given: Mapping[str, Sequence[str]]  # behind the `?` of the address; blank ones are left out
     named: Mapping[str, str]  # in the path of the address
-    asking: Asking
+    asking: Asker
 
     def ask(self, function: Callable[..., T], *given: Any, **named: Any) -> T:
         """Return what an operation that reads answers about the workspace as it is now."""

@@ -80,7 +80,7 @@ def _written(visit: Visit, found: Shown, first: int, last: int) -> tuple[dict[in
     if len(found.text) > _MOST_BLAMED:
         return {}, "Who wrote which line is left out: the file is large. `workspace-mem blame` tells it"
     try:
-        blamed = blame(workspace, f"{found.path}#L{first}-L{last}").lines
+        blamed = visit.ask(blame, f"{found.path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:
         return {}, f"Who wrote which line is not known: {error.message}"
     by_line: dict[int, Writing] = {}

@@ -37,7 +37,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
     """Return the frame of a profile, now or as it was, or what differs between two moments."""
     workspace = visit.workspace
     profile = visit.get("profile") if visit.get("profile") in NAMES_OF_PROFILES else workspace.settings["frame.profile"]
-    changes = history(workspace, limit=_MOST_CHANGES + 1).changes
+    changes = visit.ask(history, limit=_MOST_CHANGES + 1).changes
     back = min(visit.number("back", 0) if visit.get("back", "0") != "0" else 0, max(0, len(changes) - 1))
     moment = visit.get("at") or (changes[back].commit if back else None)
     shared = {
@@ -50,27 +50,27 @@ def values(visit: Visit) -> Mapping[str, Any]:
         "since": visit.get("since"),
         "difference": None,
         "asked": visit.get("why"),
-        "origins": why(workspace, visit.get("why"), profile=profile).answers if visit.get("why") else (),
+        "origins": visit.ask(why, visit.get("why"), profile=profile).answers if visit.get("why") else (),
         "sizes": (),
         "sections": (),
         "found": None,
     }
     if visit.get("since"):
-        difference = frame_diff(workspace, visit.get("since"), moment, profile=profile)
+        difference = visit.ask(frame_diff, visit.get("since"), moment, profile=profile)
         return {**shared, "difference": difference, "notices": difference.notices}
     explained, waiting = None, tuple[str, ...]()
     if moment:
-        past = frame_at(workspace, moment, profile=profile)
+        past = visit.ask(frame_at, moment, profile=profile)
         found, waiting = past.frame, past.waiting
     else:
-        explained = explain(workspace, profile=profile)
+        explained = visit.ask(explain, profile=profile)
         found = explained.frame
     return {
         **shared,
         "found": found,
         "sections": [_shown(section, moment) for section in found.sections],
         "absent": [row for row in explained.rows if not row.chars and row.why] if explained else [],
-        "sizes": status(workspace).frame.profiles if explained else (),
+        "sizes": visit.ask(status).frame.profiles if explained else (),
         "notices": (*found.notices, *waiting),
         "json_at": f"/api/v1/frame_at?moment={quote(moment)}&profile={profile}"
         if moment

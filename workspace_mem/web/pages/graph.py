@@ -44,7 +44,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
     """Return the nodes and edges that the address asks for, each with its place in the drawing."""
     wanted = visit.given.get("show") or ["links", "wikilinks"]
     kind, near = visit.get("kind"), visit.get("near")
-    listed = list_entries(visit.workspace, sort="place")
+    listed = visit.ask(list_entries, sort="place")
     entries = {one.name: one for one in listed.entries}
     pairs = [pair for pair in _pairs(visit, entries, wanted) if not kind or kind in _kinds(pair, entries)]
     if near:

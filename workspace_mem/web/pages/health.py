@@ -15,8 +15,8 @@ _MOST = 100  # of each
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return what can be brought back, with what that would change for one that is opened, and all findings."""
     workspace, opened = visit.workspace, visit.get("item")
-    lost = recoverable(workspace)
-    diagnosis = doctor(workspace)
+    lost = visit.ask(recoverable)
+    diagnosis = visit.ask(doctor)
     problems = [one for one in diagnosis.findings if one.severity.is_problem]
     hints = [one for one in diagnosis.findings if not one.severity.is_problem]
     shown = None

@@ -35,7 +35,7 @@ class Learned(NamedTuple):
 
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return the errors, most frequent first, the corrections, newest first, and both by week."""
-    kinds = {kind: list_entries(visit.workspace, kind, sort="newest") for kind in ("error", "correction")}
+    kinds = {kind: visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction")}
     errors = [Learned(one, _seen(one), _skill(one)) for one in kinds["error"].entries]
     errors.sort(key=lambda one: -one.seen)
     corrections = [Learned(one, _seen(one), None) for one in kinds["correction"].entries]

@@ -22,7 +22,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
         return _one(visit.workspace, name)
     zone, page = visit.workspace.zone, visit.number("page", 1)
     wanted = {one: visit.get(one) for one in ("actor", "op", "session", "since", "until")}
-    found = history(visit.workspace, visit.get("name") or None, limit=max(_LOOKED_AT, page * _ON_A_PAGE + 1))
+    found = visit.ask(history, visit.get("name") or None, limit=max(_LOOKED_AT, page * _ON_A_PAGE + 1))
     chosen = [change for change in found.changes if _is_meant(change, wanted, visit)]
     shown = chosen[(page - 1) * _ON_A_PAGE : page * _ON_A_PAGE]
     days = groupby(shown, lambda change: change.at.astimezone(zone).date())
