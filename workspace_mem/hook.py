@@ -83,15 +83,22 @@ def _captured(event: str, named: str | None, host: str | None) -> int:
     state = _state_of(root) if root else None
     if root is None or state is None:
         return 0
-    try:
-        from workspace_mem.services.capture.at_hook import Hooked, asked_to_save, keep, stop_answer
+    host, real = _host(given, host), os.path.realpath(root)
 
-        hooked = Hooked(event, given, _host(given, host), os.path.realpath(root), state)
-        if event == "stop" and (reason := asked_to_save(hooked)):
-            _write(sys.stdout, stop_answer(reason, for_cursor=_is_cursor(given)) + "\n")
-        elif event == "stop" and _is_cursor(given):
-            _write(sys.stdout, "{}\n")
-        _aside(lambda: keep(hooked, _redacted))
+    def kept() -> object:
+        from workspace_mem.services.capture.at_hook import Hooked, keep
+
+        return keep(Hooked(event, given, host, real, state), _redacted)
+
+    try:
+        if event == "stop":
+            from workspace_mem.services.capture.at_hook import Hooked, asked_to_save, stop_answer
+
+            reason = asked_to_save(Hooked(event, given, host, real, state))
+            for_cursor = _is_cursor(given)
+            answer = stop_answer(reason, for_cursor=for_cursor) if reason else "{}" if for_cursor else ""
+            _write(sys.stdout, f"{answer}\n" if answer else "")
+        _aside(kept)
     except Exception as error:  # noqa: BLE001  # a session must go on, whatever is wrong here
         _write(sys.stderr, f"nothing was captured: {error}\n")
     return 0

@@ -9,7 +9,6 @@ import os
 import re
 from _blake2 import blake2b
 
-from workspace_mem.services.capture.observed import cut, failure, screened, transcript
 from workspace_mem.stores.spool import Spool
 
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
@@ -36,7 +35,7 @@ _SAVED = (
     *("MEMORY.md", "USER.md", "memories", "memory/episodes", "learnings/corrections.md", "learnings/wins.md"),
     *("learnings/patterns.md", "learnings/anti-patterns.md"),
 )
-_REF = re.compile(r"ref: (refs/[^\s]{1,200})\s*\Z")
+_REF = r"ref: (refs/[^\s]{1,200})\s*\Z"  # compiled when it is asked
 _ASKING = (
     "{what} in this session, and nothing was saved in this workspace's memory since it began. If a later session"
     " should know something of it, save it now, once: what helped against an error with the tool memory_error (fix) or"
@@ -70,6 +69,8 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
     `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
     """
+    from workspace_mem.services.capture.observed import screened  # noqa: PLC0415  # a stop may only ask
+
     event = _event_of(hooked)
     if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):
         return False
@@ -84,17 +85,19 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
+    from workspace_mem.services.capture.observed import failure, transcript  # noqa: PLC0415
+
     given = hooked.given
     if hooked.event == "post-tool":
         return failure(given)
     if hooked.event == "session-start":
-        return {"event": "started", "source": cut(str(given.get("source") or given.get("reason") or ""))[:40]}
+        return {"event": "started", "source": str(given.get("source") or given.get("reason") or "")[:40]}
     told = transcript(given.get("transcript_path"))
     if hooked.event == "pre-compact":
         return {"event": "checkpoint", **told}
     name = "ended" if hooked.event == "session-end" else "stopped"
     how = given.get("final_status") or given.get("status") or given.get("reason") or ""
-    return {"event": name, "how": cut(str(how))[:40], **told}
+    return {"event": name, "how": str(how)[:40], **told}
 
 
 def session_of(given: "dict[str, Any]") -> str:
@@ -123,7 +126,7 @@ def head_of(folder: str) -> str | None:
         if os.path.isfile(git):  # noqa: PTH113  # a work tree beside another
             git = os.path.join(at, _read(git).removeprefix("gitdir:").strip())  # noqa: PTH118
         head = _read(f"{git}/HEAD")
-        if found := _REF.match(head):
+        if found := re.match(_REF, head):
             common = git
             if os.path.isfile(f"{git}/commondir"):  # noqa: PTH113
                 common = os.path.join(git, _read(f"{git}/commondir").strip())  # noqa: PTH118

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-LONGEST = 500  # characters of a text; it is cut first, so that screening takes a bounded time
-_LONGEST_NAME = 120
-_LONGEST_TASK = 200
+# Characters that are kept of each text of an event.
+_LENGTHS = {"asked": 200, "tool": 120, "text": 500, "task": 200, "words": 500}
+_SCREENED = 2_000  # characters: it is cut to so many first, so that screening takes a bounded time
 _MOST_FILES = 40
 _HEAD, _TAIL = 128 * 1024, 512 * 1024  # bytes of a transcript that are looked at
 _EXIT = re.compile(
@@ -44,11 +44,11 @@ def failure(given: "dict[str, Any]") -> "dict[str, Any] | None":
     if code == 0 or not text.strip():
         return None
     asked = given.get("tool_input")
-    event: dict[str, Any] = {"event": "failed", "tool": _line(tool, _LONGEST_NAME), "text": cut(text)}
+    event: dict[str, Any] = {"event": "failed", "tool": _line(tool), "text": bounded(text)}
     if isinstance(asked, dict):
         for name in ("command", "file_path", "path", "url", "pattern"):
             if isinstance(asked.get(name), str):
-                event["asked"] = _line(asked[name], _LONGEST_TASK)
+                event["asked"] = _line(asked[name])
                 break
     if code is not None:
         event["code"] = code
@@ -112,30 +112,39 @@ def _text(value: object) -> str:
     return ""
 
 
-def cut(text: str) -> str:
-    """Return a text of at most 500 characters: of a longer one its beginning and its end, where an error stands."""
+def bounded(text: str) -> str:
+    """Return so much of a text as is screened: more than is kept, so that no cut parts a secret from its label."""
     text = text.encode("utf-8", "replace").decode("utf-8").strip()
-    if len(text) <= LONGEST:
+    return text if len(text) <= _SCREENED else f"{text[: _SCREENED // 3]} … {text[-2 * _SCREENED // 3 :]}"
+
+
+def cut(text: str, longest: int) -> str:
+    """Return a text of at most so many characters: of a longer one its beginning and its end, where an error stands."""
+    if len(text) <= longest:
         return text
-    return f"{text[:200]} … {text[-(LONGEST - 203) :]}"
+    head = 2 * longest // 5
+    return f"{text[:head]} … {text[-(longest - head - 3) :]}"
 
 
-def _line(text: str, longest: int) -> str:
-    line = " ".join(text[: 4 * longest].encode("utf-8", "replace").decode("utf-8").split())
-    return line if len(line) <= longest else f"{line[: longest - 1]}…"
+def _line(text: str) -> str:
+    """Return a bounded text in one line."""
+    return " ".join(bounded(text).split())
 
 
 def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[str, Any]":
-    """Return an event whose texts hold no secret, not even one that two of them make together."""
-    texts = [key for key in ("asked", "tool", "text", "task", "words") if key in event]
+    """Return an event as it is kept: its texts cut, and without secrets, even those that two of them make together."""
+    texts = [key for key in _LENGTHS if key in event]
     together = "\n".join(str(event[key]) for key in texts)
     if redact(together) == together:
-        return event
-    clean: dict[str, Any] = {key: redact(str(event[key])) for key in texts}
-    joined = "\n".join(clean.values())
-    if redact(joined) != joined:  # only side by side they are one: nothing of it is worth the risk
-        clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
-    return {**event, **clean}
+        clean = {key: str(event[key]) for key in texts}
+    else:
+        clean = {key: redact(str(event[key])) for key in texts}
+        joined = "\n".join(clean.values())
+        if redact(joined) != joined:  # only side by side they are one: nothing of it is worth the risk
+            clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
+    found: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
+    files = [redact(str(name)) for name in event.get("files", ())]
+    return {**event, **found, **({"files": files} if files else {})}
 
 
 # ── the transcript of a session ────────────────────────────────────────────────────────────────
@@ -156,8 +165,8 @@ def transcript(path: object) -> "dict[str, Any]":
         except (ValueError, RecursionError):
             continue
         if words := _users_words(row):
-            told.setdefault("task", _line(words, _LONGEST_TASK))
-            told["words"] = cut(words)
+            told.setdefault("task", _line(words))
+            told["words"] = bounded(words)
         for name in _written(row):
             files.pop(name, None)
             files[name] = None
@@ -231,6 +240,6 @@ def _written(row: object) -> "Iterator[str]":
         if isinstance(asked, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):
             found = next((asked[key] for key in ("file_path", "notebook_path", "path") if key in asked), None)
             if isinstance(found, str) and found.strip():
-                yield _line(found, _LONGEST_TASK)
+                yield _line(found)[:400]
         elif isinstance(asked, str) and "*** " in asked:
-            yield from (_line(found, _LONGEST_TASK) for found in _PATCHED.findall(asked.replace("\\n", "\n")))
+            yield from (_line(found)[:400] for found in _PATCHED.findall(asked.replace("\\n", "\n")))

@@ -14,6 +14,7 @@ from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemE
 from workspace_mem.core.history import ProjectCommit
 from workspace_mem.core.wording import counted
 from workspace_mem.services.capture.told import (
+    Episode,
     checkpoint_lines,
     episode_of,
     outcome_line,
@@ -82,11 +83,11 @@ def _session(spool: Spool, session: str, taking: Taking, until: float) -> list[s
     """Take in what is new of a session; when it is over, its episode, and forget it."""
     start = spool.taken(session)
     for end, event in spool.events(session, start):
-        if time.monotonic() > until:
-            return []
         with suppress(RefusedError, DoneAlreadyError):  # it may not be kept, or is: it is tried no more
             _event(spool, session, event, end, taking)
         spool.take(session, end)
+        if time.monotonic() > until:  # asked afterwards: each command takes in one at least
+            return []
     events = spool.all_of(session)
     if not _is_over(events, taking.clock()):
         return []
@@ -129,19 +130,26 @@ def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking
     dropped = spool.dropped(session)
     found = episode_of(events, commits, dropped)
     if found is not None:
-        with suppress(RefusedError, DoneAlreadyError):
-            name = taking.keeper(_host(last), _name(last), f"episode-{first.get('id', session)}").episode(
-                found.goal, found.fields
-            )
+        key = first.get("id", session)
+        with suppress(RefusedError):
+            name = _recorded(taking.keeper(_host(last), _name(last), f"episode-{key}"), found)
             if name:
                 line = outcome_line(found, name, float(last.get("at") or 0))
-                keeper = taking.keeper(_host(last), _name(last), f"outcome-{first.get('id', session)}")
-                with suppress(RefusedError, DoneAlreadyError):
-                    keeper.page([line], with_outcome)
+                with suppress(DoneAlreadyError):
+                    taking.keeper(_host(last), _name(last), f"outcome-{key}").page([line], with_outcome)
     spool.mark_due()
     if not dropped:
         return []
     return [f"{counted(dropped, 'event')} of a session of {_host(last)} did not fit into the spool and were dropped"]
+
+
+def _recorded(keeper: Keeper, found: Episode) -> str | None:
+    """Return the id of an episode, whether it is recorded now or was before a kill."""
+    try:
+        return keeper.episode(found.goal, found.fields)
+    except DoneAlreadyError as known:
+        entry = (known.attempt.answer or {}).get("entry")
+        return entry["id"] if entry else None
 
 
 def _host(event: dict[str, Any]) -> str:
