@@ -15,7 +15,7 @@ from workspace_mem.core.settings import OPTIONS, OWN_OPTIONS
 
 ROOT = Path(__file__).resolve().parents[1]
 _QUOTES_SLIPS = "style.md"
-_DOCUMENTS = ("README.md", "ARCHITECTURE.md", "FORMAT.md", "docs/*.md", "templates/**/*.md")
+_DOCUMENTS = ("README.md", "ARCHITECTURE.md", "FORMAT.md", "CHANGELOG.md", "docs/*.md", "templates/**/*.md")
 
 
 def texts() -> Iterator[tuple[str, str]]:

@@ -57,7 +57,7 @@ def _listed(words: str) -> tuple[str, ...]:
 STRATEGIES = (
     Strategy(
         "debugging",
-        "find out why something fails, and mend it",
+        "find out why something fails, and fix it",
         "what failed before, and what helped, saves the most time; skills describe the way when nothing is broken",
         Needs(semantic=0.2, episodic=0.4, skills=0.0, avoid=0.4),
         _listed("""

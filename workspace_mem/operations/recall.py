@@ -54,7 +54,7 @@ def recall(
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
 
-    The task's type is told by its words, the action and the phase. It decides what comes first: patterns and facts,
+    The words of the task, the action and the phase decide its type. It decides what comes first: patterns and facts,
     what to avoid, skills, or episodes. SOUL.md, USER.md and what the frame shows are left out; `search` finds them.
     The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in `workspace-mem search`.
 

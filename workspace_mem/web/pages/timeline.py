@@ -57,7 +57,7 @@ def _one(workspace: Workspace, name: str) -> Mapping[str, Any]:
     everything = history(workspace, limit=1_000_000).changes
     at = next((number for number, one in enumerate(everything) if one.commit == commit), None)
     if at is None:
-        raise NotFoundError(f"{name} is no change of this workspace", hint="the timeline shows all of them")
+        raise NotFoundError(f"{name} is not a change of this workspace", hint="the timeline shows all of them")
     change, is_first = everything[at], at == len(everything) - 1
     did = None if is_first else diff(workspace, f"{commit}~1", commit, patch=True)
     return {
