@@ -248,7 +248,7 @@ def _option_row(one: Parameter) -> tuple[str, str]:
         value = " DIR"
     names = ", ".join(f"`{name}{value}`" for name in (one.option, arg.short) if name)
     limits = arg.limits
-    if one.default not in (REQUIRED, None, False, ()) and str(one.default) != ".":
+    if one.default not in (REQUIRED, None, False, "", ()) and str(one.default) != ".":
         limits.append(f"else {one.default:,}" if isinstance(one.default, int) else f"else {one.default}")
     if arg.environment:
         limits.append(f"else ${arg.environment}")

@@ -137,7 +137,7 @@ class Hit(NamedTuple):
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
-    group: Annotated[str | None, Key("what it is to a task, such as avoid_these", optional=True)] = None
+    group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
 
 
 class Suggestion(NamedTuple):

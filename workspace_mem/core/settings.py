@@ -97,13 +97,15 @@ OWN_OPTIONS = {
         ),
         Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
         Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
-        Option(VECTORS_HTTP, "", "server on this machine that does, such as http://127.0.0.1:11434/v1/embeddings"),
-        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that does"),
-        Option(VECTORS_MODEL, "", "model that the server or the program is to use"),
-        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts beside words, 0 to 1; `index eval` measures it"),
+        Option(
+            VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
+        ),
+        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that makes vectors"),
+        Option(VECTORS_MODEL, "", "model that the server or the program uses"),
+        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1; `index eval` measures it"),
         Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
-        Option(VECTORS_QUERY_PREFIX, "", "what the model wants to stand before a query"),
-        Option(VECTORS_PASSAGE_PREFIX, "", "what the model wants to stand before a passage"),
+        Option(VECTORS_QUERY_PREFIX, "", "text that the model expects before a query"),
+        Option(VECTORS_PASSAGE_PREFIX, "", "text that the model expects before a passage"),
     )
 }
 # A closed list; not all of it has a meaning yet.

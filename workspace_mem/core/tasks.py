@@ -80,7 +80,7 @@ STRATEGIES = (
     Strategy(
         "review",
         "judge whether something is as it should be",
-        "rules and decisions say what is right, episodes what came of it, and what failed before is looked for",
+        "rules and decisions say what is right, episodes how it went, and errors what to check for",
         Needs(semantic=0.5, episodic=0.3, skills=0.0, avoid=0.2),
         _listed("""
             review, check, validate, verify, audit, inspect, quality, standards, lint, validation,
@@ -96,8 +96,8 @@ STRATEGIES = (
     ),
     Strategy(
         "refactoring",
-        "change the form of something, and nothing that it does",
-        "patterns say what form is wanted, skills how it is reached, episodes what such a change took",
+        "change the form of something without changing what it does",
+        "patterns say which form to aim for, skills how to get there, and episodes what such a change took",
         Needs(semantic=0.45, episodic=0.25, skills=0.3),
         _listed("""
             refactor, restructure, reorganize, clean up, improve structure, extract, rename, move,
@@ -115,7 +115,7 @@ STRATEGIES = (
     ),
     Strategy(
         "exploration",
-        "learn how something is, before anything is done",
+        "learn how something works before changing it",
         "what was seen before shows the way around; patterns and skills come later",
         Needs(semantic=0.3, episodic=0.6, skills=0.1),
         _listed("""
@@ -135,7 +135,7 @@ STRATEGIES = (
     ),
     Strategy(
         "implementation",
-        "make something that is not there yet",
+        "make something that does not exist yet",
         "patterns and skills say how things are made here; single episodes add little",
         Needs(semantic=0.5, episodic=0.15, skills=0.35),
         _listed("""

@@ -23,15 +23,15 @@ def clear(
     dry_run: DryRun = False,
     confirm: Callable[[Written], bool] | None = None,
 ) -> Written:
-    """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` takes it back.
+    """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
 
-    A person's entries go only with --all, and only if a person asks. What is pinned stays, and so do daily logs.
+    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
 
     Raises UsageError without a kind, --generated or --all, or for an unknown kind, and whatever `write` raises.
     """
     if not (kinds or generated or everything):
         hint = "name a kind such as learning, or use --generated or --all"
-        raise UsageError("It is not said what to clear; nothing was changed", hint=hint)
+        raise UsageError("Nothing is named to clear; nothing was changed", hint=hint)
     if generated and everything:
         raise UsageError("Give --generated or --all, not both; nothing was changed")
     names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)

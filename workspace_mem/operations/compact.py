@@ -1,4 +1,4 @@
-"""compact: keep one of the learnings that are equal but for white space."""
+"""compact: keep one of the learnings that are equal except for white space."""
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.verbs import DryRun, verb
@@ -12,8 +12,8 @@ from workspace_mem.workspace import Workspace
 def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
     """Retire learnings that another one repeats word for word: the oldest stays.
 
-    White space makes no difference, and letter case does. Of a person's learning and an agent's the person's stays, and
-    what is pinned stays. An agent retires nothing that a person wrote. One `undo` takes it back.
+    White space makes no difference, but letter case does. Between a person's learning and an agent's, the person's
+    stays. Pinned learnings stay. An agent retires nothing that a person wrote. One `undo` reverses it.
 
     Raises whatever `write` raises.
     """

@@ -26,9 +26,9 @@ class ShownProposal(NamedTuple):
 
     name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
     rule: Annotated[str, Key("the rule that proposes it, such as retention")]
-    says: Annotated[str, Key("what would be so, in a line")]
+    says: Annotated[str, Key("the proposal, in a line")]
     why: Annotated[str, Key("a sentence")]
-    sources: Annotated[tuple[str, ...], Key("the entries that it was drawn from")]
+    sources: Annotated[tuple[str, ...], Key("the entries that it is based on")]
     entries: Annotated[tuple[str, ...], Key("the entries that would change or be new")]
     at: Annotated[str | None, Key("when its evidence was complete, or when it fell due; null if that is unknown")]
     by_itself: Annotated[bool, Key("whether `--apply` carries it out; else a person decides in `review`")]
@@ -36,10 +36,10 @@ class ShownProposal(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Consolidated(Written):
-    """What was carried out, and what is still proposed: at most 50 proposals, and how many there are."""
+    """What was carried out, and what is still proposed: at most 50 proposals, and their number."""
 
     proposals: tuple[ShownProposal, ...]
-    proposed: Annotated[int, Key("how many proposals there are, those that are not shown too")]
+    proposed: Annotated[int, Key("number of proposals, including those that are not shown")]
     applied: Annotated[bool, Key(hidden=True)] = False
 
 
@@ -48,7 +48,7 @@ def consolidate(
     workspace: Workspace,
     *,
     since: Annotated[
-        str | None, Arg("Only what came since then: 24h, `3 days ago`, a date. Old episodes still count as sources.")
+        str | None, Arg("Only what is new since then: 24h, `3 days ago`, a date. Old episodes still count as sources.")
     ] = None,
     only: Annotated[Sequence[str], Arg(f"Only these rules: {', '.join(RULES)}.", metavar="RULE,…")] = (),
     apply: Annotated[bool, Arg("Carry out what needs no approval, as one change.", is_part=False)] = False,
@@ -58,7 +58,7 @@ def consolidate(
 
     --apply changes only what a tool or an agent wrote, and only by the rules that `consolidate.apply` names in your own
     configuration: by default exact duplicates, retention, and patterns and anti-patterns from measured episodes.
-    Everything else waits in `review`. One run is one change, and one `undo` takes it back.
+    Everything else waits in `review`. One run is one change, and one `undo` reverses it.
 
     Raises UsageError for an unknown rule or moment, ConflictError while another run is at work, and whatever `write`
     raises.

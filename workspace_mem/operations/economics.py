@@ -20,7 +20,7 @@ from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.stores.readings import sessions_read
 from workspace_mem.workspace import Workspace
 
-_HOW = "only what a session reads under a name is measured: set WORKSPACE_MEM_SESSION, or connect the agent by MCP"
+_HOW = "reading is measured only in a session with a name: set WORKSPACE_MEM_SESSION, or connect the agent by MCP"
 
 
 class SessionEconomics(NamedTuple):
@@ -30,7 +30,7 @@ class SessionEconomics(NamedTuple):
     metrics: Metrics
     breakdown: Breakdown
     baseline_comparison: Baseline
-    checkpoint: Annotated[str, Key("which figures were looked at")]
+    checkpoint: Annotated[str, Key("the figures that were checked")]
     actions: Annotated[tuple[Advice, ...], Key("what to do, the most urgent first; empty: nothing")]
     meets_targets: Annotated[bool, Key("ratio below 0.1 and savings above 60%")]
     notices: tuple[str, ...] = ()

@@ -19,14 +19,14 @@ def prune(
     workspace: Workspace,
     *,
     max_age: Annotated[int, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")],
-    kind: Annotated[Sequence[str], Arg("Of this kind in place of learnings; can be repeated.", option="--kind")] = (),
+    kind: Annotated[Sequence[str], Arg("This kind instead of learnings; can be repeated.", option="--kind")] = (),
     dry_run: DryRun = False,
     confirm: Callable[[Written], bool] | None = None,
 ) -> Written:
     """Retire learnings that are older than some days, or entries of other kinds.
 
-    Preferences, meta entries and lines of daily logs never go, nor what is pinned. An entry without a date stays, and
-    is counted. An agent retires nothing that a person wrote. One `undo` takes it back.
+    Preferences, meta entries, lines of daily logs and pinned entries always stay. An entry without a date stays, and
+    the answer counts it. An agent retires nothing that a person wrote. One `undo` reverses it.
 
     Raises UsageError for an unknown kind, and whatever `write` raises.
     """

@@ -27,13 +27,13 @@ _MOST_TOLD = 3  # words that told the type
 
 
 class Recalled(NamedTuple):
-    """What was recalled, what the task needs most first; `text` groups it."""
+    """What was recalled, beginning with what the task needs most; `text` groups it."""
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...]
     text: Annotated[str, Key(hidden=True)]
     task_type: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")] = "implementation"
-    told_by: Annotated[tuple[str, ...], Key("what told the type; empty: nothing did")] = ()
+    told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
 
 
 @verb('recall "release the gateway" --budget 2000', finds="hits")
@@ -45,7 +45,7 @@ def recall(
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("Where the work stands, such as planning or qa.")] = None,
     strategy: Annotated[
-        str | None, Arg("The task's type, if its words do not tell it.", choices=tuple(BY_NAME))
+        str | None, Arg("The task's type, if its words do not show it.", choices=tuple(BY_NAME))
     ] = None,
     frame: Annotated[
         str | FrameRequest | None,
@@ -84,7 +84,7 @@ def recall(
         notices.append(searched.clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if failures := len(found.matches) - len(matches):
         left = counted(failures, "passage")
-        notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging brings them")
+        notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
     if too_many:
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
     return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by)
@@ -110,7 +110,7 @@ def _without_failures(workspace: Workspace, matches: Sequence[Match]) -> list[Ma
 
 def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:
     """Yield the lines of an answer: the type of the task, and each group below its title."""
-    told = ", ".join(meant.told_by[:_MOST_TOLD]) or "nothing in it tells"
+    told = ", ".join(meant.told_by[:_MOST_TOLD]) or "by default"
     yield f"Task type: {meant.name} ({told})"
     order = (AVOID, *GROUPS) if meant.name == "debugging" else GROUPS
     for group in dict.fromkeys(order):

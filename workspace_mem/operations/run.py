@@ -80,7 +80,7 @@ def run_event(
         str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
     ] = None,
 ) -> EventsAdded:
-    """Add an event to a run, or a group of them: on disk when this answers, and numbered without a gap.
+    """Add an event to a run, or a group of them: on disk when the command answers, and numbered without a gap.
 
     The commit follows within a minute, or when the run ends.
 

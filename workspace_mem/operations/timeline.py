@@ -26,14 +26,14 @@ from workspace_mem.workspace import Workspace
 
 
 class Timeline(NamedTuple):
-    """What was done and decided, newest first, as much as has room in 500 tokens."""
+    """What was done and decided, newest first, as much as fits into 500 tokens."""
 
     version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null: none says so")]
+    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
     recent_actions: tuple[RecentAction, ...]
     key_decisions: tuple[KeyDecision, ...]
     active_context: ActiveContext
-    left_out: Annotated[int, Key("lines that have no room, or are of another time or topic")]
+    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
     tokens: Annotated[int, Key("of the text that the command prints, estimated")]
     text: Annotated[str, Key(hidden=True)]
     notices: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ def timeline(
     It is derived from daily logs, episodes, decisions and CONTINUITY.md: each line has at most ten words, its topic,
     and the id or place that `show` takes. --from "last week" alone means all since the first day of that week.
 
-    Raises UsageError for a time that cannot be understood, or a topic that is not there.
+    Raises UsageError for a time that cannot be understood, or a topic that does not exist.
     """
     begins = workspace.span(start).start if start else None
     ends = workspace.span(until).end if until else None

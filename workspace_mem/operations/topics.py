@@ -23,11 +23,11 @@ class ListedTopic(NamedTuple):
     """One topic, and what reading all of it takes."""
 
     id: Annotated[str, Key("what `timeline --topic` takes")]
-    summary: Annotated[str, Key("its name, and three words that tell it from the others")]
+    summary: Annotated[str, Key("its name, and three words that distinguish it from the others")]
     relevance_score: Annotated[
         float, Key("0 to 1: the share of the words' weight that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("when an entry of it was fetched last; null: not known")]
+    last_accessed: Annotated[datetime | None, Key("when an entry of it was fetched last; null if unknown")]
     token_count: Annotated[int, Key("of all its entries, estimated")]
     entries: Annotated[int, Key("how many entries and passages it has")]
 
@@ -38,21 +38,21 @@ class Compression(NamedTuple):
     layer3_tokens: Annotated[int, Key("everything in full")]
     layer2_tokens: Annotated[int, Key("a line for each entry")]
     layer1_tokens: Annotated[int, Key("a line for each topic")]
-    layer3_to_layer2: Annotated[float | None, Key("null: there is nothing", digits=1)]
-    layer2_to_layer1: Annotated[float | None, Key("null: there is nothing", digits=1)]
+    layer3_to_layer2: Annotated[float | None, Key("null if there is nothing", digits=1)]
+    layer2_to_layer1: Annotated[float | None, Key("null if there is nothing", digits=1)]
 
 
 class TopicsFound(NamedTuple):
-    """What the memory is about. `text` holds as many topics as have room in 150 tokens."""
+    """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
 
     version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when its newest entry was written; null: no entry says so")]
+    last_updated: Annotated[str | None, Key("when its newest entry was written; null if unknown")]
     topics: tuple[ListedTopic, ...]
     total_memories: Annotated[int, Key("entries and passages of all topics")]
     total_tokens_available: Annotated[int, Key("of all of them, estimated")]
     compression: Compression
     tokens: Annotated[int, Key("of the text that the command prints, estimated")]
-    left_out: Annotated[int, Key("topics that the list or the text has no room for")]
+    left_out: Annotated[int, Key("topics that do not fit into the list or the text")]
     text: Annotated[str, Key(hidden=True)]
     notices: tuple[str, ...] = ()
 
@@ -66,8 +66,8 @@ def topics(
 ) -> TopicsFound:
     """List what the memory is about, topic by topic, with its size: the least to read before anything else.
 
-    A topic is the category, the first tag or the heading of an entry or passage. Nothing of it is kept in a file, and
-    what is printed has at most 150 tokens. Read on with `timeline --topic ID` or `recall TASK`.
+    A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
+    the output has at most 150 tokens. Read on with `timeline --topic ID` or `recall TASK`.
     """
     everything = workspace.topics()
     scores = _scores(workspace, everything, words)

@@ -113,7 +113,7 @@ def _with_sources(material: Material, rule: str, same: Entry, lesson: Lesson) ->
         rule,
         (same.name, "sources"),
         f"{in_short(same.text, 100)} (confidence {counts['confidence']}, uses {counts['uses']})",
-        f"{same.name} is borne out by {more}",
+        f"{same.name} is confirmed by {more}",
         (SaidAnew(same, made),),
         lesson.last,
         tuple(one.name for one in (new or lesson.sources)),

@@ -80,11 +80,11 @@ class Proposal(NamedTuple):
 
     rule: str
     key: tuple[str, ...]
-    says: str  # what would be so, in a line
+    says: str  # the proposal, in a line
     why: str  # a sentence
     changes: tuple[Change, ...]  # none: it is only told
     at: str = ""  # the moment that its evidence was complete, or that it fell due: nothing here is older
-    sources: tuple[str, ...] = ()  # the entries that it was drawn from
+    sources: tuple[str, ...] = ()  # the entries that it is based on
     by_itself: bool = False  # it may be carried out where the user's configuration names the rule
 
     @property

@@ -34,7 +34,7 @@ _NAMED = {
 class RecentAction(NamedTuple):
     """Something that was done: a line of a log, or an episode."""
 
-    timestamp: Annotated[str | None, Key("when; null: nothing says so")]
+    timestamp: Annotated[str | None, Key("when; null if unknown")]
     action: Annotated[str, Key("at most ten words of it")]
     outcome: Annotated[str | None, Key("of an episode: success, failure, partial or unknown; else null")]
     topic_id: Annotated[str, Key("what `--topic` takes")]
@@ -45,16 +45,16 @@ class KeyDecision(NamedTuple):
     """A decision that is remembered."""
 
     decision: Annotated[str, Key("at most ten words of it")]
-    rationale: Annotated[str | None, Key("why; null: it does not say")]
-    date: Annotated[str | None, Key("when; null: nothing says so")]
+    rationale: Annotated[str | None, Key("why; null if no reason is given")]
+    date: Annotated[str | None, Key("when; null if unknown")]
     topic_id: Annotated[str, Key("what `--topic` takes")]
     id: Annotated[str, Key("what `show` takes")]
 
 
 class ActiveContext(NamedTuple):
-    """What CONTINUITY.md says of the work at hand."""
+    """What CONTINUITY.md says about the current work."""
 
-    current_focus: Annotated[str | None, Key("below the heading Focus; null: it does not say")] = None
+    current_focus: Annotated[str | None, Key("below the heading Focus; null if it is missing")] = None
     blocked_by: Annotated[tuple[str, ...], Key("below Blocked by")] = ()
     next_up: Annotated[tuple[str, ...], Key("below Next up")] = ()
 

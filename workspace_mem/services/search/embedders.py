@@ -265,7 +265,9 @@ class HttpEmbedder:
                 except (OSError, http.client.HTTPException, ValueError) as error:
                     if is_late():
                         raise TooSlowError(_LATE) from error
-                    raise EmbedderError(f"the server broke off: {_short(str(error)) or 'no answer'}") from error
+                    raise EmbedderError(
+                        f"the server closed the connection: {_short(str(error)) or 'no answer'}"
+                    ) from error
             if is_late():
                 raise TooSlowError(_LATE)
         except ConnectionRefusedError:

@@ -47,9 +47,9 @@ class AtWeight(NamedTuple):
     """How well the questions were answered with one weight."""
 
     weight: Annotated[float, Key("0: by words alone; 1: by meaning alone")]
-    ndcg: Annotated[float, Key("nDCG@10: 1 if all that should be found stands first", name="ndcg_10", digits=4)]
-    mrr: Annotated[float, Key("1 divided by the place of the first hit that is right", name="mrr_10", digits=4)]
-    recall: Annotated[float, Key("share of what should be found among the first 5", name="recall_5", digits=4)]
+    ndcg: Annotated[float, Key("nDCG@10: 1 if everything relevant comes first", name="ndcg_10", digits=4)]
+    mrr: Annotated[float, Key("1 divided by the rank of the first relevant hit", name="mrr_10", digits=4)]
+    recall: Annotated[float, Key("share of the relevant passages among the first 5", name="recall_5", digits=4)]
 
 
 class Evaluation(NamedTuple):
@@ -59,8 +59,8 @@ class Evaluation(NamedTuple):
     made: Annotated[bool, Key("whether they were made from the passages, and not given")]
     rows: Annotated[tuple[AtWeight, ...], Key("by weight", name="weights")]
     recommended: Annotated[float, Key("what to set as vectors.weight")]
-    why: Annotated[str, Key("what that rests on")]
-    now: Annotated[float, Key("what vectors.weight is")]
+    why: Annotated[str, Key("the reason for it")]
+    now: Annotated[float, Key("the value of vectors.weight")]
     config: Annotated[str, Key("the file in which to set it")] = ""
     notices: tuple[str, ...] = ()
 

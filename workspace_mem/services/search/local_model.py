@@ -45,7 +45,7 @@ class LocalModel:
 def local_model(folder: Path) -> LocalModel:
     """Return the model in a folder. Raises NotSetUpError where there is none that can be loaded."""
     if not folder.is_absolute():
-        raise NotSetUpError("vectors.folder takes a whole path, such as ~/models/potion-base-8M")
+        raise NotSetUpError("vectors.folder takes an absolute path, such as ~/models/potion-base-8M")
     if not folder.is_dir():
         raise NotSetUpError(f"there is no folder {folder}")
     transformer = next((folder / name for name in _ONNX if (folder / name).is_file()), None)
@@ -202,7 +202,7 @@ def _transformer(folder: Path, model: Path, tokens: Path) -> Callable[[Sequence[
         given = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
         given["position_ids"] = np.broadcast_to(np.arange(width, dtype=np.int64), ids.shape)
         if unmet := [name for name in taken if name not in given]:
-            raise NotSetUpError(f"the model asks for {', '.join(unmet)}, so it is none that embeds texts")
+            raise NotSetUpError(f"the model asks for {', '.join(unmet)}, so it cannot embed texts")
         found: Any = session.run([output], {name: given[name] for name in taken})[0]
         if found.ndim == 2:  # a vector for each text; else one for each token
             return found

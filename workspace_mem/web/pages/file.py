@@ -78,7 +78,7 @@ def _written(visit: Visit, found: Shown, first: int, last: int) -> tuple[dict[in
     if workspace.history_off:
         return {}, None
     if len(found.text) > _MOST_BLAMED:
-        return {}, "Who wrote which line is left out: the file is large. `workspace-mem blame` tells it"
+        return {}, "Who wrote which line is left out: the file is large. `workspace-mem blame` shows it"
     try:
         blamed = visit.ask(blame, f"{found.path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:

@@ -35,7 +35,7 @@ def proposals(material: Material) -> Iterator[Proposal]:
             NAME,
             (focus, after),
             f"name what speaks of “{focus[:80]}” in {PAGE}",
-            "The lists on the page are not those of its focus",
+            "The lists on the page do not match its focus",
             (NewPage(PAGE, text, after),),
         )
 

@@ -51,7 +51,7 @@ def _between(material: Material, some: Sequence[Entry], seen: set[frozenset[str]
             NAME,
             tuple(sorted(pair)),
             f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
-            f"They say otherwise of the same thing: to approve it retires {old.name}, the older one",
+            f"They contradict each other: approving this retires {old.name}, the older one",
             (_superseded(material, old, new),),
             new_at,
             (new.name, old.name),
