@@ -17,7 +17,7 @@ UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
-_ID = re.compile(r"\b(mem|meta|err|cor|win|ep|pat|anti|hand|run|ws)-[0-9a-hjkmnp-tv-z]{8}\b")
+_ID = re.compile(r"\b(mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws)-[0-9a-hjkmnp-tv-z]{8}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
 _COMMIT = re.compile(
     r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)", re.MULTILINE
