@@ -92,7 +92,7 @@ def test_what_is_said_in_other_words_is_found(root: Path, home: Path, here: Comm
     with_program(home, ANSWERS)
     assert "Biscuit" in first(here, "animal companion")
     assert "Biscuit" in first(here, *PET.split())
-    assert "Biscuit" in here("recall", "animal companion").stdout
+    assert "Biscuit" in here("recall", "animal companion", "--frame", "none").stdout
 
 
 def test_without_configuration_nothing_of_it_is_there(root: Path, home: Path, here: Command) -> None:
@@ -134,6 +134,13 @@ def test_what_is_named_stays_on_top(root: Path, home: Path, here: Command, weigh
     assert first(here, "memory/note-3.md").startswith("# Note 3")
     assert "2222" in first(here, '"staging port"')
     assert "coffee" in first(here, '"drinks coffee" dog pet animal')
+
+
+def test_scores_of_one_question_with_and_without_filters_compare(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    here = here.at(root)
+    whole, part = (here("search", "--json", *words).json["hits"] for words in (["dog port"], ["dog port", "tag:net"]))
+    assert part[0] == next(hit for hit in whole if "2222" in hit["snippet"])
 
 
 def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command) -> None:
@@ -608,7 +615,7 @@ def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
     with_program(home, ANSWERS)
     workspace = open_workspace(root)
     assert "Biscuit" in search(workspace, "animal companion").hits[0].snippet
-    assert "Biscuit" in recall(workspace, "animal companion").text
+    assert "Biscuit" in recall(workspace, "animal companion", frame="none").text
     state = index_stats(workspace).vectors
     assert state
     assert (state.passages, state.files_left, state.numbers) == (16, 0, 5)

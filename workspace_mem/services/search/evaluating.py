@@ -131,7 +131,8 @@ def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iter
     for (question, rest), cosines in zip(made, near, strict=True):
         at = {place_of(match): cosine for match, cosine in zip(matches, cosines, strict=True)}
         nearest = sorted(matches, key=lambda match: -at[place_of(match)])[:POOL]
-        found = Candidates(index.search(Query(question, POOL)), nearest, at, {}, {})
+        by_words = index.search(Query(question, POOL))
+        found = Candidates(by_words, nearest, at, {}, {}, by_words[0].score if by_words else 0.0)
         yield found, Labelled(question, frozenset({rest.path})), 1
 
 

@@ -139,6 +139,7 @@ class Candidates(NamedTuple):
     near: Mapping[Place, float]  # cosines, of passages that have a vector
     priors: Mapping[Place, float]  # of the same
     exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
+    best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
 
 
 class Meaning:
@@ -169,9 +170,9 @@ class Meaning:
             return None
         try:
             asked, known = self.asked(query, index, files)
-        except NotSetUpError as error:
-            self.notice = f"Search used words only, because {error}"
-        except (EmbedderError, StoreError) as error:
+        except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
+            self.notice = f"Search used words only: {error}"
+        except EmbedderError as error:
             self.notice = self._after_failure(str(error))
         else:
             return (blended(asked, query, self.weight), known) if asked else None
@@ -204,7 +205,8 @@ class Meaning:
         priors = {place: known.passages[known.at[place]].prior for place in places}
         if state.get("failures"):
             self._store.note(**_NO_FAILURE)
-        return Candidates(found, by_meaning, near, priors, exact), held
+        best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
+        return Candidates(found, by_meaning, near, priors, exact, max((one.score for one in best), default=0.0)), held
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
@@ -400,7 +402,8 @@ def _off(why: str) -> str:
 
 def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
     """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
-    best = max((match.score for match in asked.by_words), default=0.0) or 1.0
+    best = max((match.score for match in asked.by_words), default=0.0)  # may be more, for what it quotes
+    best = max(best, asked.best) or 1.0
     shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
     for match in (*(asked.by_meaning if weight else ()), *asked.exact):
         shares.setdefault(place_of(match), (match, 0.0))
