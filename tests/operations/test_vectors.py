@@ -625,3 +625,10 @@ def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
 def test_a_real_model_finds_paraphrases() -> None:
     """The vectors are stored: `benchmarks/vectors.py` says of which model they are."""
     assert paraphrased() >= len(PARAPHRASES) - 2
+
+
+def test_a_workspace_without_passages_is_searched_in_silence(empty: Workspace, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    done = here.at(empty.root)("search", "--json", "animal companion")
+    assert (done.code, done.json["hits"], done.json["notices"]) == (1, [], [])
+    assert here.at(empty.root)("index").code == 0

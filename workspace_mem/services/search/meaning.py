@@ -192,6 +192,8 @@ class Meaning:
         if not self._is_built(files, monotonic() + build_seconds):
             return None, {}
         known = self._all(files.area)
+        if not known.passages:
+            return None, {}
         wanted = self._of_query(files.safe(query.text))
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
