@@ -216,6 +216,9 @@ def _exists(typed: str) -> bool:
         return True
     found = command_named(name) if name in commands() else None
     taken = {one for each in (found.parameters if found else ()) for one in (each.option, each.arg.short)} | _OF_ALL
+    taken |= {
+        f"--no-{one.option[2:]}" for one in (found.parameters if found else ()) if one.default is None and one.option
+    }
     return found is not None and all(one in taken for one in words if re.match(r"--?[a-z]", one))
 
 
