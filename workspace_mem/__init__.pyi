@@ -102,6 +102,7 @@ from workspace_mem.operations.meta import set_meta as set_meta
 from workspace_mem.operations.note import note as note
 from workspace_mem.operations.page import write_page as write_page
 from workspace_mem.operations.prune import prune as prune
+from workspace_mem.operations.recall import Price as Price
 from workspace_mem.operations.recall import Recalled as Recalled
 from workspace_mem.operations.recall import recall as recall
 from workspace_mem.operations.recall_for_prompt import TooMuchToReadError as TooMuchToReadError

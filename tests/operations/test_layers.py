@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
-from workspace_mem import add, correct, note, open_workspace, remember, show, timeline, topics
+from workspace_mem import add, correct, economics, note, open_workspace, recall, remember, show, timeline, topics
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.mcp_server.table import called, offered
@@ -146,3 +146,53 @@ def test_the_commands_say_where_nothing_is(here: Command, sample: Path) -> None:
     shown = at("timeline", "--from", "2026-11-18").stdout
     assert shown.startswith("Focus: ")
     assert "2026-11-17" not in shown
+
+
+def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
+    for number in range(4):
+        remember(
+            empty, f"The gateway of zone {number} drops idle connections after {number + 60} s", category="Gateway"
+        )
+        remember(empty, f"Release notes number {number} are written on Fridays", category="Release")
+    remember(empty, "Whales sing at night", category="Sea")
+    found = recall(empty, "why does the gateway drop idle connections", progressive=True, frame="none")
+    assert found.price
+    assert (found.price.in_full > 0, found.price.topics > 0) == (True, True)
+    assert {hit.snippet.split("]")[0] for hit in found.hits if "gateway" in hit.snippet} == {"- [Gateway"}
+    assert found.text.splitlines()[0].startswith("Topics: Gateway (4")
+    assert found.text.splitlines()[-1].startswith("Price: ")
+    assert "Whales" not in found.text
+    nothing = recall(empty, "xylophone lessons", progressive=True, frame="none")
+    assert (nothing.hits, nothing.price) == ((), (nothing.price[0] if nothing.price else 0, 0, 0, 0))
+
+
+def test_lines_of_the_timeline_are_enough_where_three_tell_of_the_task(empty: Workspace) -> None:
+    for day in range(10, 14):
+        written(empty, f"memory/2026-11-{day}.md", f"# 2026-11-{day}\n\n- 09:00 Restarted the staging gateway {day}\n")
+    found = recall(empty, "restarted staging gateway", progressive=True, frame="none")
+    assert found.price
+    assert (found.price.in_full, found.price.timeline > 0, len(found.hits)) == (0, True, 4)
+    assert found.price.rest > 0
+
+
+@pytest.mark.parametrize("budget", [200, 400, 1_000, 4_000])
+def test_a_budget_bounds_the_whole_answer(sample: Path, budget: int) -> None:
+    workspace = open_workspace(sample, actor="agent:claude")
+    for progressive in (False, True):
+        found = recall(workspace, "deploy the gateway", budget=budget, progressive=progressive, frame="none")
+        assert len(found.text) <= budget
+        assert found.tokens == (estimated_tokens(found.text) if found.text else 0)
+    tools = offered(["core"])
+    answer = called(tools, "memory_recall", {"task": "deploy the gateway", "budget": budget}, lambda: workspace)
+    assert len(answer["content"][0]["text"]) <= budget
+    assert answer["structuredContent"]["tokens"] > 0
+
+
+def test_reading_progressively_is_measured_by_layer(sample: Path) -> None:
+    named = open_workspace(sample, session="s9")
+    found = recall(named, "deploy the gateway", progressive=True, frame="none")
+    told = economics(named)
+    assert found.price
+    assert told.breakdown.layer1_tokens == found.price.topics
+    assert told.breakdown.layer2_tokens_scanned == found.price.timeline
+    assert told.breakdown.layer3_tokens == found.price.in_full

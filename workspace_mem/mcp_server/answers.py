@@ -9,6 +9,7 @@ from workspace_mem.core.errors import ConflictError, UnconfirmedError, Workspace
 LIMIT = 8_000  # characters of an answer as JSON
 _ROOM = 400  # of them for what is said beside the list or the text
 _LONGEST_ERROR = 1_500
+SAID = "said"  # the key of what a model reads in place of the object as JSON
 _MOST_NAMES = 12  # paths or ids of one change
 
 Answer = dict[str, Any]
@@ -91,7 +92,10 @@ def few(names: Sequence[str]) -> list[str]:
 
 
 def result(answer: Answer, *, as_text: bool = False) -> Answer:
-    """Return an answer as an object and as text: the same as JSON, or its text alone."""
+    """Return an answer as an object and as text: the same as JSON, its text alone, or what is `SAID` beside it."""
+    if SAID in answer:
+        shown = {key: value for key, value in answer.items() if key != SAID}
+        return {"content": [{"type": "text", "text": answer[SAID]}], "structuredContent": shown, "isError": False}
     more = f"\n[{answer['left_out']} more lines: {answer['more']}]" if "more" in answer else ""
     text = answer["text"] + more if as_text else json.dumps(answer, ensure_ascii=False)
     return {"content": [{"type": "text", "text": text}], "structuredContent": answer, "isError": False}

@@ -3,6 +3,7 @@
 Types, limits and choices of arguments, and the keys of answers, come from the verbs' own declarations.
 """
 
+import json
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,9 +14,10 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.fitting import UnfitError
 from workspace_mem.core.results import as_json
 from workspace_mem.core.schemas import arguments_schema, schema_of
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.core.verbs import parameters_of
 from workspace_mem.mcp_server import tools, work
-from workspace_mem.mcp_server.answers import LIMIT, Answer, Lines, failed, refusal, result, with_list
+from workspace_mem.mcp_server.answers import LIMIT, SAID, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.mcp_server.arguments import Arguments, As
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
@@ -87,10 +89,15 @@ class Row:
         else:
             found = self.verb(workspace, **{self.arguments.declared_name(name): one for name, one in given.items()})
         answer = found if isinstance(found, dict) else as_json(found)
-        answer = {key: value for key, value in answer.items() if key not in HIDDEN}
+        said = answer.get(SAID)
+        answer = {key: value for key, value in answer.items() if key not in (*HIDDEN, SAID)}
         if "notices" in answer:
             answer["notices"] = [said_to_a_model(notice) for notice in answer["notices"]]
-        return with_list(answer, *self.rest) if self.rest else answer
+        answer = with_list(answer, *self.rest) if self.rest else answer
+        if self.hints is READS:
+            read = said or (answer["text"] if self.as_text else json.dumps(answer, ensure_ascii=False))
+            answer["tokens"] = estimated_tokens(read)
+        return answer if said is None else {**answer, SAID: said}
 
 
 HIDDEN = ("handle",)  # what only programs need
@@ -362,7 +369,6 @@ ROWS = (
         takes={"words": As("Only topics with these words.")},
         hints=READS,
         asked=work.index,
-        as_text=True,
         set=WORK,
     ),
     Row(
@@ -376,7 +382,6 @@ ROWS = (
         },
         hints=READS,
         asked=work.timeline,
-        as_text=True,
         set=WORK,
     ),
 )

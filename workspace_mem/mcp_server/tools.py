@@ -14,12 +14,12 @@ from workspace_mem.core.search import Found
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.tasks import BY_NAME
 from workspace_mem.core.verbs import Arg
-from workspace_mem.mcp_server.answers import Answer, few, with_lines
+from workspace_mem.mcp_server.answers import SAID, Answer, few, with_lines
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.history import history
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recall import Recalled, recall
+from workspace_mem.operations.recall import recall
 from workspace_mem.operations.review import waiting
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
@@ -44,10 +44,18 @@ def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any)
     return search(workspace, plainly(query, **conditions), limit=limit)
 
 
-def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any) -> Recalled:
-    """Recall for the words of a task, beside the frame that this server gave, or a hook of the host."""
+def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any) -> Answer:
+    """Recall for the words of a task, beside the frame that this server gave, or a hook of the host.
+
+    What the model reads stays within the budget; hosts are given the object beside it.
+    """
     known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
-    return recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
+    found = recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
+    said = found.text or "Nothing found\n"
+    for notice in found.notices:
+        line = f"note: {notice}\n"
+        said += line if len(said) + len(line) <= budget else ""
+    return {**as_json(found), SAID: said}
 
 
 def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:

@@ -7,6 +7,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS, RELATIONS
 from workspace_mem.core.results import Key, as_json
 from workspace_mem.core.verbs import Arg
+from workspace_mem.mcp_server.answers import SAID
 from workspace_mem.operations.add import add
 from workspace_mem.operations.handoff import handoff_take
 from workspace_mem.operations.link import link
@@ -159,7 +160,7 @@ _MOST_TOPICS = 20  # of the object beside the text
 def index(workspace: Workspace, *, words: MaybeText = None) -> Mapping[str, Any]:
     """List the topics: as text for the model, and as an object."""
     found = topics(workspace, words or None, limit=_MOST_TOPICS)
-    return {**as_json(found), "text": found.text or "The memory has no such topic.\n"}
+    return {**as_json(found), SAID: found.text or "The memory has no such topic.\n"}
 
 
 def timeline(
@@ -167,4 +168,4 @@ def timeline(
 ) -> Mapping[str, Any]:
     """Show the timeline: as text for the model, and as an object."""
     found = timeline_of(workspace, start=since or None, until=until or None, topic=topic or None)
-    return {**as_json(found), "text": found.text or "Nothing was done or decided then.\n"}
+    return {**as_json(found), SAID: found.text or "Nothing was done or decided then.\n"}

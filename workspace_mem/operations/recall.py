@@ -1,29 +1,47 @@
 """recall: return what the memory has on a task, within a budget."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.actor import agent_at_work
+from workspace_mem.core.economics import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.frame_arguments import NAMES_OF_PROFILES
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Hit, Match
 from workspace_mem.core.tasks import AVOID, BY_NAME, GROUPS, PROFILES, TaskType, task_type
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.request import FrameRequest, requested
+from workspace_mem.services.layers.progressive import loaded
+from workspace_mem.services.layers.topics import shortened
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.screening.clean import neutral
 from workspace_mem.services.search.asking import Question, asked, dated
 from workspace_mem.services.search.for_task import Shown, for_task, group_in
+from workspace_mem.services.search.fresh_search import FreshSearch
+from workspace_mem.services.search.shares import Shares
+from workspace_mem.services.search.snippets import Snippet, hit_of
 from workspace_mem.services.search.within_budget import by_place, within
 from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"
 _TITLES = dict(zip(GROUPS, ("Relevant patterns", "Avoid these", "Applicable skills", "Episodes"), strict=True))
+_EXPLAINED = 60  # passages whose words are weighed
+_PRICED = 130  # characters of the line with the price
 _MOST_NAMED = 3
 _MOST_TOLD = 3  # words that told the type
+
+
+class Price(NamedTuple):
+    """What a progressive answer took, in tokens, and what the rest would take."""
+
+    topics: Annotated[int, Key("layer 1: the topics that are about the task")]
+    timeline: Annotated[int, Key("layer 2: passages in at most ten words")]
+    in_full: Annotated[int, Key("layer 3: passages in full; 0: the lines are enough, or nothing is about the task")]
+    rest: Annotated[int, Key("the passages that were found and are not shown in full")]
 
 
 class Recalled(NamedTuple):
@@ -34,6 +52,8 @@ class Recalled(NamedTuple):
     text: Annotated[str, Key(hidden=True)]
     task_type: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")] = "implementation"
     told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
+    tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
+    price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
 
 
 @verb('recall "release the gateway" --budget 2000', finds="hits")
@@ -51,6 +71,10 @@ def recall(
         str | FrameRequest | None,
         Arg("The frame that you have, which is not repeated, or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
+    progressive: Annotated[
+        bool,
+        Arg("Only what it takes: topics, lines of ten words, or at most two topics in full; with the price."),
+    ] = False,
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
 
@@ -74,8 +98,15 @@ def recall(
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
 
-    hits, too_many = within(budget, matches, searched, written, known=found.known)
-    text = neutral(written(hits)) if hits else ""
+    price = None
+    if progressive:
+        hits, text, price, too_many = _progressively(
+            workspace, searched, question, matches, budget=budget, written=written
+        )
+    else:
+        hits, too_many = within(budget, matches, searched, written, known=found.known)
+        text = neutral(written(hits)) if hits else ""
+        workspace.note_reading(IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder)]
     if found.known:
@@ -87,7 +118,49 @@ def recall(
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
     if too_many:
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
-    return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by)
+    tokens = estimated_tokens(text) if text else 0
+    return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by, tokens, price)
+
+
+def _progressively(
+    workspace: Workspace,
+    searched: FreshSearch,
+    question: Question,
+    matches: Sequence[Match],
+    *,
+    budget: int,
+    written: Callable[[list[Hit]], str],
+) -> tuple[list[Hit], str, Price, int]:
+    """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
+    explained = searched.matches(question, limit=_EXPLAINED, explain=True)
+    why = {(one.path, one.first_line): one.why for one in explained}
+    weighed = [one._replace(why=why.get((one.path, one.first_line))) for one in matches]
+    load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
+    in_lines = [_in_a_line(one, searched) for one in load.lines]
+    named = ", ".join(f"{searched.clean(one.name)} ({one.entries:,}, ~{one.tokens:,} tokens)" for one in load.topics)
+    first = f"Topics: {named}\n" if named else "No topic is about this task\n"
+    first = first if len(first) + _PRICED <= budget else ""
+    while in_lines and len(first) + len(by_place(in_lines)) + _PRICED > budget:
+        in_lines.pop()
+    second = neutral(by_place(in_lines))
+    room = max(budget - len(first) - len(second) - _PRICED, 0)
+    full, too_many = within(room, [one._replace(why=None) for one in load.in_full], searched, written)
+    third = neutral(written(full)) if full else ""
+    topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
+    shown = {(hit.path, hit.first_line) for hit in full}
+    rest = [searched.text(one) for one in matches if (one.path, one.first_line) not in shown]
+    price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
+    last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
+    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"
+    for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
+        if text:
+            workspace.note_reading(layer, text, loads=loads)
+    return [*full, *in_lines], f"{first}{second}{third}{last}", price, too_many
+
+
+def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
+    text = searched.text(match)
+    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), searched.clean)
 
 
 def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:

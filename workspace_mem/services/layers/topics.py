@@ -22,6 +22,7 @@ from workspace_mem.core.tokens import estimated_tokens
 _VERSION = 1  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 TELLING = 3  # words of a summary
+_LONGEST_PASSAGE = 200  # lines
 _LONGEST_NAME = 60  # characters of a topic's
 _TIME = re.compile(r"\d{4}-\d\d-\d\d")
 _ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
@@ -47,6 +48,11 @@ class Topics(NamedTuple):
     topics: tuple[Topic, ...]
     by_place: Mapping[tuple[str, int], str]  # the topic's id of each passage, by path and first line
     last_updated: str | None  # the newest moment or day that an entry or a file names
+
+    def at(self, path: str, line: int) -> str:
+        """Return the topic of a line's passage; empty where it has none."""
+        lines = range(line, max(line - _LONGEST_PASSAGE, 0), -1)
+        return next((self.by_place[path, one] for one in lines if (path, one) in self.by_place), "")
 
     @property
     def entries(self) -> int:
@@ -79,8 +85,8 @@ def topic_id(name: str) -> str:
 
 
 def shortened(text: str, most: int = MOST_WORDS) -> str:
-    """Return the first words of a text, on one line."""
-    words = text.split()
+    """Return the first words of a text, on one line, without the mark of a list item or a heading."""
+    words = text.lstrip("#-*+> \t\n").split()
     return " ".join(words if len(words) <= most else [*words[:most], "…"])
 
 
