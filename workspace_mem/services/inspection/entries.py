@@ -91,9 +91,8 @@ def _id_prefix(stood: Stood) -> Iterator[Odd]:
     """Ids that came from elsewhere stay; one of ours in a file of another kind was moved there."""
     entry = stood.entry
     kinds = stood.document.kinds
-    wanted, known = kinds[entry.kind].prefix, {kind.prefix for kind in kinds.values()}
-    prefix = (entry.id or "").partition("-")[0]
-    if entry.id and prefix in known and prefix != wanted:
+    wanted, prefix = kinds[entry.kind].prefix, (entry.id or "").partition("-")[0]
+    if entry.id and prefix != wanted and any(kind.prefix == prefix for kind in kinds.values()):
         where = f"ids of this kind ({entry.kind}) begin with {wanted}-" if wanted else "entries of logs do not have ids"
         yield Odd(entry.place.path, entry.place.first_line, f"{entry.id}: {where}; it is read, and stays")
 
@@ -120,7 +119,12 @@ def _retired_here(stood: Stood) -> Iterator[Odd]:
         yield _odd(stood, message, "retired")
 
 
+_ID_RULES: Iterable[Rule[Stood]] = (
+    Rule("id-prefix", Severity.INFO, _id_prefix),
+    Rule("two-ids", Severity.INFO, _two_ids),
+)
 ENTRY_RULES: Iterable[Rule[Stood]] = (
+    *_ID_RULES,
     Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
     Rule("time-form", Severity.INFO, _fields(TIMES, _other_time)),
     Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
@@ -128,8 +132,11 @@ ENTRY_RULES: Iterable[Rule[Stood]] = (
     Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),
     Rule("first-after-last", Severity.WARNING, _first_after_last),
     Rule("field-twice", Severity.INFO, _field_twice),
-    Rule("id-prefix", Severity.INFO, _id_prefix),
-    Rule("two-ids", Severity.INFO, _two_ids),
     Rule("no-clock", Severity.INFO, _clock),
     Rule("retired-here", Severity.INFO, _retired_here),
 )
+
+
+def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
+    """Return the rules that can see something in an entry: nearly all ask for its fields, and many have none."""
+    return ENTRY_RULES if stood.entry.fields else _ID_RULES

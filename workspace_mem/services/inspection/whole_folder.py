@@ -14,7 +14,7 @@ from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.stale_save import StaleSave, sentence_of
 from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
-from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
+from workspace_mem.services.inspection.entries import Stood, rules_of
 from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of
 from workspace_mem.services.inspection.history import HISTORY_RULES, state_of
 from workspace_mem.services.inspection.links import LINK_RULES, LinkedPage, Web, page_of
@@ -87,7 +87,7 @@ def _of_document(document: Document, screening: Screening) -> list[Finding]:
     found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
     if document.kinds.holds_entries(document.path):
         found += findings_of(READING_RULES, read(document))
-        found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
+        found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
     return found
 
 

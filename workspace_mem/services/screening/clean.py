@@ -14,7 +14,7 @@ the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
 from workspace_mem.services.screening.secrets import redact
@@ -31,7 +31,7 @@ _NEVER = (
 _BY_NEIGHBOURS = (
     "\u034f\u061c\u180b-\u180f\u200b-\u200f\u2061\u2062\u2066-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff"
 )
-_SUSPECT = re.compile(f"[{_NEVER}{_BY_NEIGHBOURS}]+")
+_SUSPECT = re.compile(f"([{_NEVER}{_BY_NEIGHBOURS}]+)")
 
 # The flags of England, Scotland and Wales are a black flag and its region in tag characters.
 _REGIONS = ("gbeng", "gbsct", "gbwls")
@@ -78,37 +78,51 @@ def shown(text: str, visible: Visible = _visible) -> str:
     if not text.isascii():
         text = _without_floods(text, visible)
     if _SUSPECT.search(text):
-        isolates = _honest_isolates(text)
-        text = _SUSPECT.sub(lambda found: _judged(found, isolates, visible), text)
+        text = _each_judged(_SUSPECT, text, _is_honest, visible, _honest_isolates(text))
     return text if text.isascii() else _without_disguises(text, visible)
 
 
 # ── what takes no room ─────────────────────────────────────────────────────────────────────────
 
 
-def _judged(found: re.Match[str], isolates: frozenset[int], visible: Visible) -> str:
-    """Judge a run of suspects. A run is honest in a few known forms only; all others carry something."""
-    text, run = found.string, found[0]
-    start, end = found.span()
-    if run in _DIRECTION_MARKS:
-        # Not beyond the next suspect: the marks would vouch for each other.
-        before = _SUSPECT.split(text[max(0, start - _NEAR) : start])[-1]
-        after = _SUSPECT.split(text[end : end + _NEAR])[0]
-        is_honest = any(map(_runs_from_right, before + after))
-    elif start in isolates:
-        is_honest = True
-    else:
-        is_honest = len(run) <= _LONGEST_HONEST and _is_honest(text[start - 1 : start], run, text[end : end + 1])
-    return run if is_honest else "".join(map(visible, run))
+def _each_judged(
+    runs: re.Pattern[str],
+    text: str,
+    is_honest: Callable[[str, str, str], bool],
+    visible: Visible,
+    known: Container[int] = (),
+) -> str:
+    """Return text with each run made visible that is not honest by what stands beside it, or in a place that is known.
+
+    A text that is full of runs has few kinds of them, and each kind is judged once: a callback for each takes thrice
+    as long.
+    """
+    parts = runs.split(text)  # what stands between the runs, and the runs
+    judged: dict[tuple[str, str, str], str] = {}
+    shown, at = parts[:1], len(parts[0])
+    for number in range(1, len(parts), 2):
+        run, before = parts[number], parts[number - 1][-_NEAR:] or (parts[number - 2][-1:] if number > 1 else "")
+        after = parts[number + 1][:_NEAR] or (parts[number + 2][:1] if number + 2 < len(parts) else "")
+        key = before, run, after
+        if key not in judged:
+            judged[key] = run if is_honest(*key) else "".join(map(visible, run))
+        shown += (run if known and at in known else judged[key], parts[number + 1])
+        at += len(run) + len(parts[number + 1])
+    return "".join(shown)
 
 
 def _runs_from_right(character: str) -> bool:
     return unicodedata.bidirectional(character) in ("R", "AL")
 
 
-@lru_cache(maxsize=4096)  # a text that is full of them has few kinds of them
 def _is_honest(before: str, run: str, after: str) -> bool:
-    """Judge a run by the characters beside it; none stands at the beginning and at the end of a text."""
+    """Judge a run of suspects by the characters beside it. It is honest in a few known forms only."""
+    if run in _DIRECTION_MARKS:
+        return any(map(_runs_from_right, before + after))
+    return len(run) <= _LONGEST_HONEST and _is_honest_between(before[-1:], run, after[:1])
+
+
+def _is_honest_between(before: str, run: str, after: str) -> bool:
     if run in _FLAGS:
         return before == _BLACK_FLAG
     if run in (_JOINER, _EMOJI_STYLE + _JOINER) and re.match(_EMOJI, before) and re.match(_EMOJI, after):
@@ -145,7 +159,7 @@ _POP = "\u2069"
 
 def _honest_isolates(text: str) -> frozenset[int]:
     """Return the places of isolates that are honest: closed on their line, where text runs from right to left."""
-    if _POP not in text:
+    if _POP not in text or not _compiled("[\u2066-\u2068]").search(text):
         return frozenset()
     letters = [found.start() for found in re.finditer(_RIGHT_TO_LEFT, text)]
     pairs: list[tuple[int, int]] = []
@@ -231,8 +245,8 @@ def _without_floods(text: str, visible: Visible) -> str:
 
 def _without_disguises(text: str, visible: Visible) -> str:
     """Return text in which no blank, icon or letter stands for something else."""
-    apart = f"\u2800++|[\u1680\u2000-\u200a\u205f]{{4,}}+|[{_BLANKS}]{{16,}}+|[{_PRIVATE}]++"
-    text = _compiled(apart).sub(lambda found: _judged_apart(found, visible), text)
+    apart = f"(\u2800++|[\u1680\u2000-\u200a\u205f]{{4,}}+|[{_BLANKS}]{{16,}}+|[{_PRIVATE}]++)"
+    text = _each_judged(_compiled(apart), text, _stands_apart, visible)
     spaced = "(?<![A-Za-z])(?>(?:[A-Za-z][\u1680\u2000-\u200a\u205f]){3,})"
     text = _compiled(spaced).sub(lambda found: _made_visible(found[0], frozenset(found[0][1::2]), visible), text)
     odd = f"{_ALPHABETS}{_PHONETIC}{_FULL_WIDTH}{_STYLED}{_OTHERS}{_MARKS}"
@@ -258,15 +272,9 @@ def _made_visible(text: str, chosen: frozenset[str], visible: Visible) -> str:
     return "".join(visible(character) if character in chosen else character for character in text)
 
 
-def _judged_apart(found: re.Match[str], visible: Visible) -> str:
-    """Judge blanks, and characters for private use, by what stands beside them."""
-    text, run = found.string, found[0]
-    start, end = found.span()
-    return run if _stands_apart(text[start - 1 : start], run, text[end : end + 1]) else "".join(map(visible, run))
-
-
-@lru_cache(maxsize=4096)
 def _stands_apart(before: str, run: str, after: str) -> bool:
+    """Tell whether blanks, or characters for private use, are honest by what stands beside them."""
+    before, after = before[-1:], after[:1]
     if run[0] == "\u2800":  # a blank among the letters of Braille
         return bool(re.search("[\u2801-\u28ff]", before + after))
     if not re.match(f"[{_PRIVATE}]", run):

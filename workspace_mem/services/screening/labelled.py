@@ -114,6 +114,7 @@ _CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
 _IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
 _SAYS = 24  # characters before a label that say what it is
 _BEFORE, _AFTER = 60, 100  # characters, within the line
+_JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a value has at most 256 of them
 _REACH = 160  # characters behind a label in which its value begins
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
@@ -127,6 +128,7 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
     lowered = _lowered(text)
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words)
+    nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
             yield from _cookies(text, label)
@@ -139,10 +141,15 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
                 yield "password", *found.span("bare")
         else:
             next_begins = following is not None and text[following.end : following.end + 1] in "=:"
-            secret = _told_by(text, label, following.start if following and next_begins else len(text))
+            before = following.start if following and next_begins else len(text)
+            start = max(0, label.start - _JUDGED_BEFORE)
+            ends = [min(end - start, _JUDGED) for end in (label.start, label.end, before)]
+            here = (text[start : label.end + _JUDGED], label.kind, label.sure, *ends)
+            secret = None if here in nothing else _told_by(text, label, before)
             if secret is not None:
                 yield secret
                 continue
+            nothing.add(here)
         alone.append(label)
     if alone:
         yield from _near(text, alone, labels)
@@ -188,6 +195,7 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     found: dict[int, _Label] = {}
+    known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
     for stem in LABEL_STEMS if text.isascii() else (*LABEL_STEMS, *FOREIGN_STEMS):
         place = lowered.find(stem)
@@ -195,12 +203,18 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
             behind = bisect(ends, place)  # the first word that ends behind the label
             soon = behind < len(words) and starts[behind] - place < _REACH
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
-                match = label.match(lowered, place)
-                if match and place not in found:
-                    kind, start, end = match.lastgroup or "", max(0, place - _SAYS), match.end()
-                    strength = _strength(kind, text[start : max(end + 1, place + 16)], place - start, end - start)
-                    if strength:
-                        found[place] = _Label(place, end, kind, strength == "sure")
+                start = max(0, place - _SAYS)
+                around = text[start : place + _SAYS]
+                here = (around, "" if around.isascii() else lowered[start : place + _SAYS], place - start)
+                if here not in known:
+                    match = label.match(lowered, place)
+                    kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
+                    said = text[start : max(end + 1, place + 16)]
+                    strength = _strength(kind, said, place - start, end - start) if match else ""
+                    known[here] = (end - place, kind, strength)
+                length, kind, strength = known[here]
+                if strength and place not in found:
+                    found[place] = _Label(place, place + length, kind, strength == "sure")
             elif behind == len(words):
                 break
             else:

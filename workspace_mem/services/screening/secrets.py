@@ -32,6 +32,10 @@ _PARTS = re.compile("[A-Za-z0-9]+")
 _BEGINNINGS = {prefix: _PARTS.match(prefix)[0] for prefix, _ in _BY_PREFIX}  # type: ignore[index]
 _FIRST_PARTS = {first for prefix, first in _BEGINNINGS.items() if first != prefix}
 _FIRST_TWO, _TWO = {first[:2] for prefix, first in _BEGINNINGS.items() if first == prefix}, itemgetter(slice(2))
+# What shows that a prefix may be there: the first part of it as a word, or what a word begins with.
+_BEGIN_WITH = [
+    (_BEGINNINGS[prefix] if _BEGINNINGS[prefix] != prefix else prefix[:2], prefix, rule) for prefix, rule in _BY_PREFIX
+]
 _BY_KEYWORD = [(keyword, form) for form in FORMS for keyword in form.keywords]
 _SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
 _STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
@@ -111,9 +115,12 @@ def _scan(text: str) -> Iterator[FoundSecret]:
     words = {word for word in text.split() if len(word) >= _SHORTEST_PREFIX}
     odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
     parts = set(_PARTS.findall(odd))
-    may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(map(_TWO, parts))) or "\\" in odd
-    for prefix, rule in [pair for pair in _BY_PREFIX if pair[0] in odd] if may_begin else ():
-        yield from _prefixed(rule, prefix, text)
+    twos = set(map(_TWO, parts))
+    may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos)) or "\\" in odd
+    if may_begin:
+        begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
+        for _, prefix, rule in [row for row in begun if row[1] in odd]:
+            yield from _prefixed(rule, prefix, text)
     lowered = text.lower()
     for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
         if form.always in text:
@@ -129,6 +136,7 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
     body = compiled(rule.body)
     in_pieces = len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
     start, run_end, tries = text.find(prefix), 0, 0
+    whole = set[str]()  # what stands behind a prefix and is no key in pieces: what repeats itself is judged once
     while start >= 0:
         after = start + len(prefix)
         if _begins_a_word(text, start):
@@ -140,11 +148,13 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
                 # Another may begin inside of it, but to look at each costs the square of a run of them.
                 run_end, tries = found.end(), tries + 1 if found.end() == run_end else 1
                 after = run_end if tries > _TRIES else after
-            elif in_pieces:
+            elif in_pieces and (behind := text[after : after + _LOOKED_AT]) not in whole:
                 from workspace_mem.services.screening.disguises import end_of_pieces
 
                 end = end_of_pieces(text, start, after)
-                if end is not None:
+                if end is None:
+                    whole.add(behind)
+                else:
                     after = end
                     yield FoundSecret(rule.id, start, after)
         start = text.find(prefix, after)
