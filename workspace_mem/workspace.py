@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.core.document import Document, Persona
     from workspace_mem.core.entry import Entry
-    from workspace_mem.core.history import History
+    from workspace_mem.core.history import History, VersionId
     from workspace_mem.core.moments import Span
     from workspace_mem.core.search import Match
     from workspace_mem.core.strength import Use
@@ -715,6 +715,24 @@ class Workspace:
             if (would.diff or "").count("\n-- ") > MANY_ENTRIES and not confirm(would):
                 return would
         return self.write(op, decide, dry_run=dry_run)
+
+    def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
+        """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
+        from workspace_mem.core.moments import Span, parse_moment
+
+        now = self.folder.persona()
+        if now.place is None or not now.documents:
+            return now
+        span = parse_moment(moment, now=self.now(), zone=self.zone) if moment else None
+        at = span.end if isinstance(span, Span) else next(one.at for one in self.history.log() if one.id == version)
+        if (Path(now.place) / FILE).is_file():
+            with contextlib.suppress(WorkspaceMemError, OSError):
+                past = open_workspace(now.place).past
+                if then := past.history.at(at):
+                    pages = {name: past.document(then, name) for name in now.documents}
+                    return now._replace(documents={name: page for name, page in pages.items() if page.exists})
+        told = "The persona's pages are shown as they are now: their folder has no history of that time"
+        return now._replace(problems=(*now.problems, told))
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""

@@ -178,3 +178,11 @@ def test_no_locale_is_fatal(sample: Path, command: str) -> None:
     assert done.code == 0
     if command in ("frame", "show MEMORY.md"):
         assert "ランタン" in done.stdout
+
+
+def test_a_person_at_a_terminal_reads_comments_as_they_stand(sample: Path) -> None:
+    """An agent is given them escaped, at a terminal of its host too; secrets and escapes are shown to nobody."""
+    (sample / "SOUL.md").write_text("<!-- what do I value? -->\n\x1b[31mCalm.\n")
+    assert at_a_terminal(["show", "SOUL"], sample)[1] == "<!-- what do I value? -->\r\n\\u{1b}[31mCalm.\r\n"
+    for escaped in (at_a_terminal(["show", "SOUL"], sample, CLAUDECODE="1")[1], Command(sample)("show", "SOUL").stdout):
+        assert escaped.startswith("&lt;!-- what do I value?")

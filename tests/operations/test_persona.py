@@ -1,11 +1,15 @@
 """One persona for many workspaces: only the user's own configuration brings it in, and nothing is written there."""
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of
+from tests.conftest import opened
+from tests.running import Clock, Command, files_of
+from workspace_mem.operations.frame_at import frame_at
+from workspace_mem.operations.remember import remember
 from workspace_mem.workspace import Workspace
 
 
@@ -86,3 +90,26 @@ def test_status_tells_of_it(empty: Workspace, persona: Path, home: Path, here: C
     assert (found["place"], found["files"]) == (str(persona), ["SOUL.md", "USER.md", "AGENTS.md"])
     assert found["digest"] == json.loads(here("frame", "--json").stdout)["persona"]
     assert "persona" in here("status").stdout
+
+
+def test_a_frame_of_the_past_has_the_persona_of_that_time(
+    empty: Workspace, persona: Path, home: Path, here: Command
+) -> None:
+    """Where its folder is a workspace, its history says what it had; else it is told that they are those of now."""
+    configured(home, f'[persona]\ndir = "{persona}"\n')
+    clock = Clock()
+    mine, day = opened(empty.root, clock), datetime.now(UTC) + timedelta(days=1)
+    clock.at = day
+    commit = str(remember(mine, "The boiler is in the attic").commit)
+    told = frame_at(mine, commit).frame
+    assert "Calm, and brief." in told.text
+    assert any("as they are now" in notice for notice in told.notices)
+    here.at(persona)("init")
+    clock.at = day + timedelta(days=1)
+    (persona / "SOUL.md").write_text("# Rook\n\nLoud.\n", encoding="utf-8")
+    remember(opened(persona, clock), "The soul is another one now")
+    for moment in (commit, f"{day + timedelta(hours=1):%Y-%m-%dT%H:%MZ}"):
+        found = frame_at(opened(empty.root, clock), moment).frame
+        assert "as they are now" not in "".join(found.notices)
+        assert ("Calm, and brief." in found.text, "Loud." in found.text) == (True, False)
+    assert "Loud." in frame_at(mine, None).frame.text

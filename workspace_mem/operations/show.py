@@ -19,7 +19,7 @@ from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_entry, shown_entry
-from workspace_mem.services.screening.handed_in import lines_shown
+from workspace_mem.services.screening.handed_in import lines_shown, lines_visible
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -37,6 +37,7 @@ class Shown:
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
     strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
+    for_a_person: Annotated[str, Key(hidden=True)] = ""  # the lines without what speaks to a model being escaped
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -148,9 +149,10 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    text, found = lines_shown(document, first, last, entry), shown_entry(entry) if entry else None
+    visible = lines_visible(document, first, last)
+    text, found = lines_shown(document, first, last, entry, visible), shown_entry(entry) if entry else None
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices, source, record)
+    return Shown(path, first, max(last, first), text, found, notices, source, record, for_a_person=visible)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:

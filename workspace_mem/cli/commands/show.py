@@ -1,8 +1,11 @@
 """How `show` shows lines."""
 
+import os
+import sys
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell, write_utf8
+from workspace_mem.core.actor import agent_at_work
 from workspace_mem.core.wording import counted
 
 if TYPE_CHECKING:
@@ -17,7 +20,10 @@ def show(found: "Shown", **_: object) -> None:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = f"  {_strength(found.strength)}" if found.strength else ""
         say(f"{found.path}#L{found.first_line}{last}{strong}")
-    write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
+    # A person at a terminal reads their comments; whatever an agent may read is escaped.
+    is_a_persons = sys.stdout.isatty() and not agent_at_work(os.environ)
+    text = found.for_a_person if is_a_persons else found.text
+    write_utf8(text if text.endswith("\n") or not text else text + "\n")
 
 
 def _strength(found: "Strength") -> str:

@@ -6,6 +6,7 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import Annotated, Protocol
 
+from workspace_mem.core.document import Persona
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.history import History, Version, VersionId
@@ -50,6 +51,10 @@ class RecordedWorkspace(Protocol):
         """Return the time zone in which a moment is told."""
         ...
 
+    def persona_at(self, version: VersionId, moment: str | None) -> Persona:
+        """Return what another folder brought along at a moment, or when a version was made."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class PastFrame:
@@ -79,7 +84,7 @@ def past_frame(
         return PastFrame(assemble(gather(FilesNow(of.folder), request, find=find), request, clean), None)
     if asked.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
-    files = FilesThen(of.root, of.history, version)
+    files = FilesThen(of.root, of.history, version, of.persona_at(version, moment))
     request = requested(files.settings, **asked)
     found = assemble(gather(files, request), request, clean)
     is_commit = moment is not None and version.startswith(moment.strip().casefold())

@@ -67,6 +67,9 @@ class FrameFiles(Protocol):
         ...
 
 
+_NO_PERSONA = Persona()
+
+
 class FilesNow:
     """The files as they are now."""
 
@@ -81,8 +84,8 @@ class FilesNow:
 class FilesThen:
     """The files of one version; settings and rules of scope are those of that version too."""
 
-    def __init__(self, root: Path, history: "History", version: "VersionId") -> None:
-        self._history = history
+    def __init__(self, root: Path, history: "History", version: "VersionId", persona: Persona = _NO_PERSONA) -> None:
+        self._history, self._persona = history, persona
         self._tree = history.tree(version)
         self.settings = self._settings(version)
         self.kinds = self.settings.kinds
@@ -108,8 +111,8 @@ class FilesThen:
         return self.scope.holds(path)
 
     def persona(self) -> Persona:
-        """Return nothing: what another folder had then is not known."""
-        return Persona()
+        """Return what another folder brought along then, as far as its own history knows."""
+        return self._persona
 
     def read(self, path: str) -> Document:
         """Return a file as it was recorded."""

@@ -154,14 +154,22 @@ class Screen:
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 
-def lines_shown(document: Document, first: int, last: int, entry: Entry | None = None) -> str:
-    """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them.
-
-    `entry` is the one that they are, if that is known: then the rest of the file is not read.
-    """
+def lines_visible(document: Document, first: int, last: int) -> str:
+    """Return lines as a person may see them: a secret of many lines counts although it begins above them."""
     start = max(0, first - 1 - _LONGEST_SECRET)
     around = "".join(document.lines[start : last + _LONGEST_SECRET])
-    text = neutral(shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start])))
+    return shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start]))
+
+
+def lines_shown(
+    document: Document, first: int, last: int, entry: Entry | None = None, visible: str | None = None
+) -> str:
+    """Return lines of a document as they may be shown to anybody.
+
+    `entry` is the one that they are, if that is known: then the rest of the file is not read. `visible` are these
+    lines as a person may see them, if somebody has them.
+    """
+    text = neutral(lines_visible(document, first, last) if visible is None else visible)
     whose, entries = page_said_by(document), [entry] if entry else []
     if entry is None and "(source::" in document.text:
         entries = list(read(document).entries)
