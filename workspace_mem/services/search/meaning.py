@@ -243,7 +243,7 @@ class Meaning:
             self._store.note(**_NO_FAILURE)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
-        with suppress(StoreError):
+        with suppress(StoreError, EmbedderError):
             known = self._all(files.area)
             passages, size = len(known.passages), known.numbers.shape[1]
             held = self._store.revisions(files.area)
@@ -363,7 +363,7 @@ class Meaning:
         size = len(vectors[0][1]) // 2 if vectors else 0
         if any(len(data) != 2 * size for _, data in vectors):
             self._store.clear()
-            raise StoreError("the vectors had several lengths; the next search makes them again")
+            raise EmbedderError("the vectors had several lengths; the next search makes them again")
         numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
         passages: list[Noted] = []
