@@ -22,7 +22,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
         first: dict[str, Entry] = {}
         repeated: dict[Entry, str] = {}
         for one in sorted(material.of_kind("learning"), key=lambda one: _age(material, one)):
-            kept = first.setdefault(" ".join(one.text.split()), one)
+            kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
         chosen = may_go(list(repeated), workspace.actor)

@@ -1,7 +1,7 @@
 """From what is proposed to what is written: files as they would be, and the steps that make them so."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from workspace_mem.core.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
 from workspace_mem.core.document import Document
@@ -182,11 +182,17 @@ def _lines(document: Document) -> set[str]:
 
 def _as_known(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands. Raises ConflictError where it says something else than when it was judged."""
-    there = find_entry(document, entry)
+    ours = not document.kinds.is_foreign(document.path, document.data)
+    there = (_by_name(document).get(entry.name) if ours else None) or find_entry(document, entry)
     if (there.text, there.category, there.is_pending) != (entry.text, entry.category, False):
         hint = "run `workspace-mem consolidate` again"
         raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
     return there
+
+
+@lru_cache(maxsize=4)  # thousands of entries of one file are looked up in a row
+def _by_name(document: Document) -> dict[str, Entry]:
+    return {entry.name: entry for entry in read(document).entries}
 
 
 def _refuse_unless_there(document: Document, names: Iterable[str]) -> None:

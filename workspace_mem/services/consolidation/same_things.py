@@ -101,7 +101,13 @@ def _sum(one: Entry, other: Entry, key: str) -> str:
 
 
 def details_differ(one: Entry, other: Entry) -> bool:
-    """Tell whether two entries give one of their fields different values: what counts and dates them is none."""
+    """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
+
+    A tag at the end may be a word of the sentence: `Post it to #random`.
+    """
+    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (one, other))
+    if tags != others:
+        return True
     keys = {key for key, _ in (*one.fields, *other.fields)} - STAMPS - set(RELATIONS)
     values = [
         [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (one, other)

@@ -1,0 +1,43 @@
+"""What the rules would merge, measured on the labelled pairs of the repository and on pairs kept aside."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from tests.core.making import entries_of
+from tests.core.test_nearness import labelled
+from tests.merge_pairs import MergePair, merge_pairs
+from tests.months import BEGIN
+from workspace_mem.services.consolidation.port import Material
+from workspace_mem.services.consolidation.running import RULES
+
+MERGING = ("exact-duplicates", "near-duplicates")
+
+
+def is_merged(one: str, other: str) -> bool:
+    page = f"# Memory\n\n- {one} (source:: agent:a) ^mem-00000001\n- {other} (source:: agent:b) ^mem-00000002\n"
+    material = Material(entries_of("MEMORY.md", page), BEGIN)
+    return any(found for name in MERGING for found in RULES[name](material))
+
+
+def figures(pairs: Iterable[MergePair]) -> tuple[float, float, Counter[str]]:
+    """Return precision, recall, and how many were merged wrongly by the way in which they differ."""
+    merged = [(pair, is_merged(pair.one, pair.other)) for pair in pairs]
+    right = sum(pair.same for pair, is_one in merged if is_one)
+    wrong = Counter(pair.way for pair, is_one in merged if is_one and not pair.same)
+    return right / (right + wrong.total()), right / sum(pair.same for pair, _ in merged), wrong
+
+
+def of_the_repository() -> list[MergePair]:
+    return [MergePair(pair.group, pair.label == "same", pair.one, pair.other) for pair in labelled()]
+
+
+@pytest.mark.parametrize("pairs", [of_the_repository(), list(merge_pairs())], ids=["repository", "kept aside"])
+def test_what_is_merged_says_the_same_and_no_figure_or_negation_differs(pairs: list[MergePair]) -> None:
+    precision, recall, wrong = figures(pairs)
+
+    assert len(pairs) >= 200
+    assert precision >= 0.98, wrong
+    assert recall >= 0.6
+    assert not wrong.keys() & {"number", "numbers", "negation", "id", "ids", "dates", "day", "paths", "unit"}
