@@ -1,12 +1,17 @@
 """What only a browser shows: the pages at every width, by mouse and by keys, live, and attacked."""
 
+import threading
 import time
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from tests.running import files_of, git
 from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
 from workspace_mem.web.pages import pages
 
@@ -54,3 +59,154 @@ def test_every_page_fits_and_can_be_read(browser: Any, served: Served, width: in
             found[address] = told
     assert found == {}
     assert tab.wrong == []
+
+
+# ── attacks ─────────────────────────────────────────────────────────────────────────────────────
+
+RUNS = "window.ran=1;alert(1)"
+SCRIPTS = [
+    f"<script>{RUNS}</script>",
+    f"<img src=x onerror={RUNS}>",
+    f"<svg onload={RUNS}>",
+    f"<svg><script>{RUNS}</script></svg>",
+    f"<body onload={RUNS}>",
+    f"<details open ontoggle={RUNS}>",
+    f"<iframe srcdoc='<script>parent.{RUNS}</script>'></iframe>",
+    f"<iframe src=javascript:parent.{RUNS}></iframe>",
+    f"<object data=javascript:{RUNS}>",
+    f"<input autofocus onfocus={RUNS}>",
+    f"<video><source onerror={RUNS}></video>",
+    f"<marquee onstart={RUNS}>",
+    f"<a href=javascript:{RUNS}>x</a>",
+    f"[x](javascript:{RUNS})",
+    f"[x](JaVaScRiPt:{RUNS})",
+    f"[x](data:text/html,<script>{RUNS}</script>)",
+    f"![x](javascript:{RUNS})",
+    "![x](https://evil.example/pixel.png)",
+    "<img src=https://evil.example/pixel.png>",
+    "<link rel=stylesheet href=https://evil.example/x.css>",
+    "<style>@import 'https://evil.example/x.css'</style>",
+    "<base href=https://evil.example/>",
+    "<meta http-equiv=refresh content='0;url=https://evil.example/'>",
+    "<form action=https://evil.example><button autofocus>x</button></form>",
+    f"'\"><script>{RUNS}</script>",
+    f'" onmouseover="{RUNS}" x="',
+    f"' autofocus onfocus='{RUNS}",
+    f"</title><script>{RUNS}</script>",
+    f"</textarea><script>{RUNS}</script>",
+    f"</pre></code><script>{RUNS}</script>",
+    f"--><script>{RUNS}</script><!--",
+    f"]]><script>{RUNS}</script>",
+    f"{{{{ ''.__class__ }}}}<script>{RUNS}</script>",
+    f"{{% raw %}}<script>{RUNS}</script>",
+    f"&lt;script&gt;{RUNS}&lt;/script&gt;",
+    f"&#60;script&#62;{RUNS}&#60;/script&#62;",
+    f"<scr<script>ipt>{RUNS}</scr</script>ipt>",
+    f"<x contenteditable onblur={RUNS}>x</x>",
+    f"<math><mtext><table><mglyph><style><img src=x onerror={RUNS}>",
+    f"<template shadowrootmode=open><script>{RUNS}</script></template>",
+    f"<button popovertarget=p onclick={RUNS}>x</button>",
+    "\u202egpj.exe\u202c <b>",
+]
+
+
+def attacked(root: Path) -> list[str]:
+    """Bring every script into a workspace by all ways that texts come in; return the pages that may show one."""
+    (root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n" + "".join(f"- [Infra] {one}\n" for one in SCRIPTS))
+    (root / "USER.md").write_text("# User\n\n" + "\n\n".join(SCRIPTS) + "\n")
+    (root / "memories").mkdir(exist_ok=True)
+    for number, one in enumerate(SCRIPTS):
+        name = one.replace("/", "∕").replace("\0", "")[:80]
+        quoted = one.replace("'", "''")
+        (root / "memories" / f"{number} {name}.md").write_text(
+            f"---\ntitle: '{quoted}'\ntags: ['{quoted}']\n---\n# {one}\n\n{one}\n"
+        )
+    git(root, "add", "-A")
+    for number, one in enumerate(SCRIPTS):
+        git(
+            root, "-c", f"user.name={one[:60]}", "-c", "user.email=x@example.org", "commit", "--allow-empty", "-qm", one
+        )
+    files = [f"/files/{quote(path.relative_to(root).as_posix())}" for path in sorted(root.glob("memories/*.md"))]
+    looked = [address for address in PAGES if "mem-7k3f9q2m" not in address]
+    queries = [f"/entries?query={quote(one)}" for one in (SCRIPTS[0], SCRIPTS[1], SCRIPTS[25])]
+    more = [f"/timeline?actor={quote(SCRIPTS[1])}", f"/frame?why={quote(SCRIPTS[0])}", f"/entry/{quote(SCRIPTS[1])}"]
+    return [*looked, "/files/USER.md", "/files/MEMORY.md", "/timeline?change=HEAD", *queries, *more, *files]
+
+
+@pytest.mark.torture
+def test_no_script_in_what_is_remembered_runs(browser: Any, sample: Path) -> None:
+    """Entries, file names, front matter, commit subjects, authors and addresses: nothing runs, nothing is fetched."""
+    addresses = attacked(sample)
+    with serving(sample) as served:
+        tab, ran = Tab(browser, served).enter(), []
+        for address in addresses:
+            tab.page.goto(address)
+            tab.page.mouse.move(300, 300)
+            if tab.page.evaluate("window.ran") or tab.page.evaluate(
+                "document.querySelector('iframe, object, base, img')"
+            ):
+                ran.append(address)
+            assert tab.page.url.startswith(served.address)
+        links = tab.page.goto("/entries") and tab.page.locator("a[href^='/entry/']").evaluate_all(
+            "all => all.map(one => one.getAttribute('href'))"
+        )
+        for address in links[:60]:
+            tab.page.goto(address)
+            ran += [address] if tab.page.evaluate("window.ran") else []
+        assert ran == []
+        assert [said for said in tab.wrong if "status of 404" not in said and "status of 400" not in said] == []
+
+
+EVIL = """<!doctype html><body><script>
+const at = "ADDRESS", tried = [];
+const note = (what, ok) => tried.push([what, ok]);
+(async () => {
+  for (const [what, options] of [
+    ["get", {}], ["get with cookies", {credentials: "include"}], ["no-cors", {mode: "no-cors", credentials: "include"}],
+    ["post form", {method: "POST", mode: "no-cors", credentials: "include", body: new URLSearchParams({text: "evil", sure: "yes"})}],
+    ["post text", {method: "POST", mode: "no-cors", credentials: "include", headers: {"content-type": "text/plain"}, body: '{"text": "evil"}'}],
+    ["post json", {method: "POST", credentials: "include", headers: {"content-type": "application/json"}, body: '{"text": "evil"}'}],
+  ]) for (const path of ["/api/v1/list", "/api/v1/note", "/do/remember", "/do/note", "/"]) {
+    try { const answer = await fetch(at + path, options); note(what + path, answer.type !== "opaque" && answer.ok); }
+    catch { note(what + path, false); }
+  }
+  const frame = document.createElement("iframe");
+  frame.src = at + "/";
+  document.body.append(frame);
+  await new Promise((done) => { frame.onload = done; setTimeout(done, 1500); });
+  let seen = false;
+  try { seen = Boolean(frame.contentDocument && frame.contentDocument.querySelector("main#main")); } catch { seen = false; }
+  note("frame", seen);
+  const source = new EventSource(at + "/live", {withCredentials: true});
+  note("events", await new Promise((done) => { source.onopen = () => done(true); source.onerror = () => done(false); setTimeout(() => done(false), 1500); }));
+  const script = document.createElement("script");
+  note("script", await new Promise((done) => { script.onload = () => done(true); script.onerror = () => done(false); script.src = at + "/static/page.js"; document.body.append(script); }));
+  const form = document.createElement("form");
+  form.method = "POST"; form.action = at + "/do/remember"; form.target = "away";
+  form.innerHTML = '<input name="text" value="evil"><input name="sure" value="yes"><input name="form_token" value="x">';
+  document.body.append(form); form.submit();
+  setTimeout(() => { window.tried = tried; }, 800);
+})();
+</script></body>"""
+
+
+@pytest.mark.torture
+def test_a_page_on_another_port_succeeds_in_nothing(browser: Any, served: Served, tmp_path: Path) -> None:
+    """The browser is inside, and then looks at a page that another program of this machine serves."""
+    site = tmp_path / "evil"
+    site.mkdir()
+    (site / "index.html").write_text(EVIL.replace("ADDRESS", served.address))
+    tab, before = Tab(browser, served).enter(), files_of(served.root)
+    handler = partial(SimpleHTTPRequestHandler, directory=str(site))
+    for name in ("127.0.0.1", "localhost"):
+        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as evil:
+            threading.Thread(target=evil.serve_forever, daemon=True).start()
+            page = tab.context.new_page()
+            page.goto(f"http://{name}:{evil.server_port}/index.html")
+            page.wait_for_function("window.tried", timeout=20_000)
+            tried = page.evaluate("window.tried")
+            evil.shutdown()
+        assert len(tried) >= 33
+        assert [what for what, succeeded in tried if succeeded] == []
+    assert files_of(served.root) == before
+    assert "evil" not in (served.root / "MEMORY.md").read_text()
