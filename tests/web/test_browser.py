@@ -122,7 +122,7 @@ def attacked(root: Path) -> list[str]:
             f"---\ntitle: '{quoted}'\ntags: ['{quoted}']\n---\n# {one}\n\n{one}\n"
         )
     git(root, "add", "-A")
-    for number, one in enumerate(SCRIPTS):
+    for one in SCRIPTS:
         git(
             root, "-c", f"user.name={one[:60]}", "-c", "user.email=x@example.org", "commit", "--allow-empty", "-qm", one
         )
