@@ -44,6 +44,7 @@ class Table(NamedTuple):
 
     language: str
     verb_last: bool  # what is to be kept stands before the word that asks for it
+    common: frozenset[str]  # words by which a sentence of this language is known; none: by its script
     may_hold: Sequence[str]  # words, or parts of words: nothing of this table is in a text without one
     opener: str
     asks: str  # a question: it asks to be told something
@@ -65,14 +66,22 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
     plain = _QUOTED.sub(" ❝ ", looked_at.translate(_APOSTROPHES))
     found: Signal | None = None
     words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
-    for table in word_tables() if tables is None else tables:
-        if not any(part in words for part in table.may_hold):
-            continue
-        sentences = [one[0] for one in _SENTENCE.finditer(plain)]
-        for at, sentence in enumerate(sentences):
-            following = sentences[at + 1] if at + 1 < len(sentences) else ""
+    asked = [one for one in tables or word_tables() if any(part in words for part in one.may_hold)]
+    sentences = [one[0] for one in _SENTENCE.finditer(plain)] if asked else []
+    for at, sentence in enumerate(sentences):
+        following = sentences[at + 1] if at + 1 < len(sentences) else ""
+        for table in _of_its_language(sentence, asked):
             found = _said(table, sentence, following) or found
     return found
+
+
+def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
+    """Return the tables of the language that a sentence is in: `no worries` is no order in Spanish."""
+    words = re.split(_BETWEEN, sentence.lower())
+    known = [sum(word in table.common for word in words) for table in word_tables()]
+    most = max(known)
+    of = {table.language for table, one in zip(word_tables(), known, strict=True) if one == most or not table.common}
+    return [table for table in tables if table.language in of]
 
 
 def _said(table: Table, sentence: str, following: str) -> Signal | None:
@@ -123,5 +132,7 @@ def table_of(language: str, words: Mapping[str, Any]) -> Table:
         return f"(?:{forms})"
 
     opener = rf"(?:\W*{one_of('opener')}(?![a-zà-ÿ0-9])[\s,:.!、，。]*)*\W*"
-    others = (one_of(key) for key in Table._fields[4:])
-    return Table(language, bool(words.get("verb_last")), words["may_hold"], opener, *others)
+    others = (one_of(key) for key in Table._fields[5:])
+    return Table(
+        language, bool(words.get("verb_last")), frozenset(words.get("common", ())), words["may_hold"], opener, *others
+    )
