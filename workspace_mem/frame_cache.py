@@ -98,6 +98,11 @@ def state_home(platform: str = sys.platform) -> str | None:
     return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
 
 
+def config_home(platform: str = sys.platform) -> str | None:
+    """Return the folder of the user's configuration, as `UserDirs.config` names it."""
+    return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
+
+
 def _named(variable: str, usual: str) -> str:
     home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
     named = os.environ.get(variable) or ""

@@ -40,6 +40,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.moments import Span
     from workspace_mem.core.search import Match
     from workspace_mem.core.strength import Use
+    from workspace_mem.core.tasks import TaskType
     from workspace_mem.services.consolidation.running import Asked, Consolidation
     from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.history.past import Past
@@ -916,11 +917,31 @@ class Workspace:
         reading = Load(layer, tokens, max(available, tokens), loads)
         note_reading(self.dirs.state_of(self.root), self.root, session, reading)
 
-    def passages(self, text: str, limit: int) -> "list[Match]":
-        """Return the passages that speak of a text, the best first."""
-        from workspace_mem.services.search.asking import asked
+    def passages(self, task: str, limit: int) -> "list[tuple[tuple[str, ...], Match]]":
+        """Return the passages that a task needs, in the order of its groups, each with the titles above it.
 
-        return self.fresh_search().matches(asked(text), limit=limit)
+        Nothing but the files and the settings decides which these are.
+        """
+        from workspace_mem.core.tasks import PROFILES, TITLES, task_type
+        from workspace_mem.services.search.asking import asked
+        from workspace_mem.services.search.for_task import for_task, group_in
+
+        meant, question = task_type(task), asked(task)
+        shares = PROFILES.get(self.settings["recall.weights"], meant.strategy.shares)
+        found = for_task(self.fresh_search(), question, shares, shown={}, kinds=self.kinds, uses={})
+        matches = self.worth_telling(found.matches, meant)[:limit]
+        grouped = (
+            (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group
+        )
+        return [((meant.title, f"## {TITLES[group]}"), match) for group, match in grouped]
+
+    def worth_telling(self, matches: "list[Match]", meant: "TaskType") -> "list[Match]":
+        """Return matches without episodes that did not succeed, unless a fault is looked for: it shows in these."""
+        if meant.name == "debugging" or not any(match.kind == "episode" for match in matches):
+            return matches
+        episodes = self.catalog.look().every("episode")
+        good = {entry.place.path for entry in episodes if entry.field("outcome") == "success"}
+        return [match for match in matches if match.kind != "episode" or match.path in good]
 
     @property
     def index_folder(self) -> Path | None:

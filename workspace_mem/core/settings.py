@@ -72,6 +72,7 @@ WITHOUT_TERMINAL = "person.without_terminal"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
+RECALL_AT_START = "recall.at_start"
 VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER = "vectors.command", "vectors.http", "vectors.folder"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
@@ -96,6 +97,11 @@ OWN_OPTIONS = {
             doc="which rules of `consolidate` may change what tools wrote without asking",
         ),
         Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
+        Option(
+            RECALL_AT_START,
+            default=False,
+            doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
+        ),
         Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
@@ -111,7 +117,7 @@ OWN_OPTIONS = {
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = re.compile(
     r"(person|prompts|embedder|model|screen|vectors)(\..+)?|review\.off|persona\.dir|sync\.(remote|trust)"
-    r"|sessions\.approve|consolidate\.apply"
+    r"|sessions\.approve|consolidate\.apply|recall\.at_start"
 )
 
 

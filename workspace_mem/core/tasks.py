@@ -15,6 +15,13 @@ SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable
 GROUPS = (SEMANTIC, AVOID, SKILLS, EPISODIC)  # in the order in which an answer shows them
 AVOIDED = ("anti-pattern", "error", "correction")
 WORK = (*AVOIDED, "pattern", "skill", "episode")  # kinds that are looked for by themselves, so that no log hides them
+TITLES = {
+    SEMANTIC: "Relevant patterns",
+    AVOID: "Avoid these",
+    SKILLS: "Applicable skills",
+    EPISODIC: "Episodes",
+}
+_MOST_TOLD = 3  # words that told the type
 MOST_MEANT = 5  # of all groups together
 _BY_WORD, _BY_ACTION, _BY_PHASE, _IN_FRONT = 2, 3, 4, 1
 _MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # of a group, for a share of 1
@@ -176,6 +183,17 @@ class TaskType(NamedTuple):
 
     name: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")]
     told_by: Annotated[tuple[str, ...], Key("the words, the action and the phase that tell it; none: nothing did")]
+
+    @property
+    def title(self) -> str:
+        """Return the line that an answer begins with."""
+        told = ", ".join(self.told_by[:_MOST_TOLD]) or "by default"
+        return f"Task type: {self.name} ({told})"
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the groups in the order in which they are told: who looks for a fault reads first what to avoid."""
+        return tuple(dict.fromkeys((AVOID, *GROUPS))) if self.name == "debugging" else GROUPS
 
     @property
     def strategy(self) -> Strategy:

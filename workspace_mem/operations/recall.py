@@ -10,7 +10,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.frame_arguments import NAMES_OF_PROFILES
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Hit, Match
-from workspace_mem.core.tasks import AVOID, BY_NAME, GROUPS, PROFILES, TaskType, task_type
+from workspace_mem.core.tasks import BY_NAME, PROFILES, TITLES, TaskType, task_type
 from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
@@ -28,11 +28,9 @@ from workspace_mem.services.search.within_budget import by_place, within
 from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"
-_TITLES = dict(zip(GROUPS, ("Relevant patterns", "Avoid these", "Applicable skills", "Episodes"), strict=True))
 _EXPLAINED = 60  # passages whose words are weighed
 _PRICED = 130  # characters of the line with the price
 _MOST_NAMED = 3
-_MOST_TOLD = 3  # words that told the type
 
 
 class Price(NamedTuple):
@@ -93,7 +91,7 @@ def recall(
     shares = PROFILES.get(workspace.settings["recall.weights"], meant.strategy.shares)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     found = for_task(searched, question, shares, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = found.matches if meant.name == "debugging" else _without_failures(workspace, found.matches)
+    matches = workspace.worth_telling(found.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
@@ -172,21 +170,10 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
     return workspace.shown(frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame))
 
 
-def _without_failures(workspace: Workspace, matches: Sequence[Match]) -> list[Match]:
-    """Return matches without episodes that did not succeed: only who looks for a fault learns by these."""
-    if not any(match.kind == "episode" for match in matches):
-        return list(matches)
-    episodes = workspace.catalog.look().every("episode")
-    good = {entry.place.path for entry in episodes if entry.field("outcome") == "success"}
-    return [match for match in matches if match.kind != "episode" or match.path in good]
-
-
 def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:
     """Yield the lines of an answer: the type of the task, and each group below its title."""
-    told = ", ".join(meant.told_by[:_MOST_TOLD]) or "by default"
-    yield f"Task type: {meant.name} ({told})"
-    order = (AVOID, *GROUPS) if meant.name == "debugging" else GROUPS
-    for group in dict.fromkeys(order):
+    yield meant.title
+    for group in meant.groups:
         of_group = [hit for hit in hits if group_in(workspace.kinds, hit.kind) == group]
         if of_group:
-            yield from ("", f"## {_TITLES[group]}", *by_place(of_group).splitlines())
+            yield from ("", f"## {TITLES[group]}", *by_place(of_group).splitlines())

@@ -20,7 +20,8 @@ if TYPE_CHECKING:  # a frame of now needs neither
     from workspace_mem.core.history import BlobId, History, VersionId
     from workspace_mem.core.search import Match
 
-Find = Callable[[str, int], "Iterable[Match]"]  # passages for a text, at most so many; it may raise WorkspaceMemError
+# passages for a task, at most so many, with the titles above each; it may raise WorkspaceMemError
+Find = Callable[[str, int], "Iterable[tuple[tuple[str, ...], Match]]"]
 
 _IGNORE = ".gitignore"
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
@@ -162,7 +163,9 @@ def gather(
     if find is not None and request.task is not None:
         try:
             found = find(request.task, _MOST_RECALLED)
-            recalled = [RecalledLines(files.read(one.path), one.first_line, one.last_line) for one in found]
+            recalled = [
+                RecalledLines(files.read(one.path), one.first_line, one.last_line, above) for above, one in found
+            ]
         except WorkspaceMemError as error:
             notices = (*notices, f"Nothing was recalled for the task: {error.message}")
     persona = files.persona()

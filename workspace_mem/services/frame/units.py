@@ -314,17 +314,22 @@ class RecalledLines(NamedTuple):
     document: Document
     first_line: int
     last_line: int
+    titles: tuple[str, ...] = ()  # that stand above, outermost first
 
 
 def recalled_units(found: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
     """Return the passages as one unit, in their order; nothing where all of them are shown already."""
     lines = {section.source: _lines_of(section) for section in shown}
+    titles = {
+        title: number for number, title in enumerate(dict.fromkeys(title for one in found for title in one.titles))
+    }
     pieces: list[Piece] = []
     for one in found:
         name = source_name(one.document.path, safe)
         piece = _passage(one, name, lines.get(name, set()), safe)
-        pieces += [piece] if piece else []
-    return [Unit("recall", "search", Content(tuple(pieces)), OURS, "workspace-mem search WORDS")] if pieces else []
+        pieces += [piece._replace(headings=tuple(titles[title] for title in one.titles))] if piece else []
+    content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})
+    return [Unit("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []
 
 
 def _lines_of(section: FrameSection) -> set[int]:
