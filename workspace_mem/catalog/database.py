@@ -44,7 +44,7 @@ Row = tuple[Any, ...]
 
 
 class DamagedCatalogError(Exception):
-    """A row is not as it was written. The file is made anew; nobody is told."""
+    """A row has changed since it was written. The file is made anew; nobody is told."""
 
 
 class _OtherVersionError(DamagedCatalogError):

@@ -228,7 +228,7 @@ class SealedFolder:
             try:
                 self._checked(digest)
             except (OSError, ValueError, TypeError):
-                found.append(f"{name} is not as it was written")
+                found.append(f"{name} has changed since it was written")
         return tuple(found)
 
     def forget(self) -> None:

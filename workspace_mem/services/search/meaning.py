@@ -112,7 +112,7 @@ class SearchedFiles(NamedTuple):
 
 
 class VectorState(NamedTuple):
-    """What there is of vectors."""
+    """The state of the vectors."""
 
     embedder: Annotated[str, Key("what makes them, as the configuration names it")]
     weight: Annotated[float, Key("how much meaning counts beside words")]
