@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of
+from tests.running import Clock, Command, all_objects, files_of
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.forget import forget
 from workspace_mem.operations.frame import frame
@@ -168,12 +168,14 @@ def test_marks_in_front_stay_when_an_entry_is_said_anew(adopted: Workspace, root
     assert "\n- [P1][2026-04-01] Pay the registrar" in (root / "MEMORY.md").read_text()
 
 
-def test_a_paragraph_is_forgotten_like_an_entry_and_a_row_is_refused(adopted: Workspace, root: Path) -> None:
-    with pytest.raises(RefusedError, match="a row of a table; nothing was forgotten"):
-        forget(adopted, _handle(adopted, "caddy"), remove=True)
+def test_a_paragraph_is_forgotten_like_an_entry_and_a_row_keeps_its_place(adopted: Workspace, root: Path) -> None:
     forget(adopted, _handle(adopted, "fridge"), remove=True)
     gone = "[P1][2026-02-03] The code of the boiler is on the fridge\n"
     assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "")
+    row = next(line for line in MEMORY.splitlines() if "caddy" in line and line.startswith("|"))
+    forget(adopted, _handle(adopted, "caddy"), remove=True)
+    assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "").replace(row, "| [FORGOTTEN] |")
+    assert b"caddy" not in all_objects(root)
 
 
 def test_a_fact_in_prose_has_a_history_and_a_past(adopted: Workspace, root: Path, here: Command) -> None:

@@ -57,7 +57,7 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
 
 
 def outdone_in(entries: Sequence[Entry]) -> set[Place]:
-    """Return where entries stand of which another one counts: a key set again below, or the same under the same id.
+    """Return where entries stand of which another one counts: a key set again below, or another one under the same id.
 
     What an agent or a tool wrote outdoes nothing of a person's.
     """
@@ -66,7 +66,7 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     for entry in reversed(entries):
         is_meta = entry.kind == "meta"
         if (entry.id or is_meta) and not entry.is_pending:
-            name = ("key", (entry.field("key") or "").casefold()) if is_meta else (entry.id or "", entry.text)
+            name = ("key", (entry.field("key") or "").casefold()) if is_meta else ("id", entry.id or "")
             if counts.setdefault(name, entry).said_by in (None, entry.said_by) and counts[name] is not entry:
                 outdone.add(entry.place)
     return outdone

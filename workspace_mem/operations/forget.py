@@ -92,10 +92,10 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry is removed with all its wordings. Of a text or a secret, only the text itself is removed, and [FORGOTTEN]
-    takes its place. If `init` made the repository, the history is rewritten; in a repository of yours, only the
-    commits that are on none of your branches. The answer names the places that are out of reach. A commit records that
-    something was forgotten, but not what.
+    An entry is removed with all its wordings. Of a text, a secret or a row of a table, only the text itself is removed,
+    and [FORGOTTEN] takes its place. If `init` made the repository, the history is rewritten; in a repository of yours,
+    only the commits that none of your branches has. The answer names the places that are out of reach. A commit records
+    that something was forgotten, but not what.
 
     A salted hash stays in .workspace-mem/forgotten.json, so that agents cannot write the text again, undo and restore
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, run it again.
@@ -161,7 +161,7 @@ def _secrets_at(workspace: Workspace, place: NamedLines) -> list[str]:
     return [document.text[one.start : one.end] for one in found]
 
 
-def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:
+def _entry_meant(workspace: Workspace, wanted: str) -> Forgetting:
     """Return the entry of a name, which may stand in the history alone."""
     try:
         entry = workspace.catalog.entry_named(wanted)
@@ -170,9 +170,10 @@ def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:
         if not begun and (workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1)):
             raise
         return OfEntry(wanted, (), (), workspace.kinds)  # it stands in the history alone
-    if read(workspace.folder.read(entry.place.path)).block_of(entry) == "table":
-        hint = "`workspace-mem forget --secret -` removes a text from files and history"
-        raise RefusedError(f"{entry.place} is a row of a table; nothing was forgotten", hint=hint)
+    document = workspace.folder.read(entry.place.path)
+    if read(document).block_of(entry) == "table":  # the row stays, as other lines of the table do, without its words
+        cells = document.lines[entry.place.first_line - 1].strip().strip("|")
+        return OfText(cells, entry.text)
     said = [entry, *(one.before for one in _changes_of(workspace, entry) if one.before)]
     texts, paths = [one.text for one in said], [one.place.path for one in said]
     return OfEntry(entry.name, texts, paths, workspace.kinds)

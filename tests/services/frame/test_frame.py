@@ -77,7 +77,7 @@ def test_a_key_or_an_entry_that_stands_twice_is_shown_once() -> None:
     said += "## Facts\n\n- one ^mem-1\n- one ^mem-1\n- two ^mem-2\n- not two ^mem-2\n"
     lines = section(framed(world(memory=said)), "memory").body.splitlines()
     assert [line for line in lines if line.startswith("- ")] == [
-        *("- Owner: Grace", "- one  [mem-1]", "- two  [mem-2]", "- not two  [mem-2]")
+        *("- Owner: Grace", "- one  [mem-1]", "- not two  [mem-2]")
     ]
 
 

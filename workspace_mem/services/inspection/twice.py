@@ -37,5 +37,8 @@ def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
 
 def says_twice(other: IdAt, counts: IdAt) -> str:
     """Return what is odd about an id that stands twice, and what is safe."""
-    safe = "this one is retired, so nothing is lost" if other.retired else "both are read"
+    if other.retired:
+        safe = "this one is retired, so nothing is lost"
+    else:
+        safe = "nothing is deleted" if other.path == counts.path else "both are read"
     return f"the id {other.id} is also at {counts.path}:{counts.line}, and that one counts; {safe}"
