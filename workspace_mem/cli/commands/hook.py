@@ -4,9 +4,11 @@ from typing import Annotated
 
 from workspace_mem.core.verbs import Arg
 
+_EVENTS = ("session-start", "user-prompt", "post-tool", "pre-compact", "stop", "session-end")
+
 
 def command(
-    event: Annotated[str, Arg("session-start or user-prompt.", choices=("session-start", "user-prompt"))],
+    event: Annotated[str, Arg("What happened in the host.", choices=_EVENTS)],
 ) -> int | None:
     """Answer a host's hook: the same as the program workspace-mem-hook, which starts faster.
 
