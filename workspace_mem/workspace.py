@@ -813,13 +813,18 @@ class Workspace:
 
         return shown_lines(FilesNow(self.folder), request, clean_when_needed, self.catalog.kept, self.catalog.keep)
 
-    def fresh_search(self) -> "FreshSearch":
-        """Return one search of the files as they are, whose texts are screened before they are kept or shown."""
+    def fresh_search(self, *, by_words: bool = False) -> "FreshSearch":
+        """Return one search of the files as they are, whose texts are screened before they are kept or shown.
+
+        With `by_words` nothing but the files decides what is found, whatever embedder the user has.
+        """
         from workspace_mem.services.screening.clean import clean
         from workspace_mem.services.screening.secrets import redact
         from workspace_mem.services.search.fresh_search import FreshSearch
 
-        return FreshSearch(self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean)
+        return FreshSearch(
+            self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean, by_words=by_words
+        )
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
@@ -928,7 +933,7 @@ class Workspace:
 
         meant, question = task_type(task), asked(task)
         shares = PROFILES.get(self.settings["recall.weights"], meant.strategy.shares)
-        found = for_task(self.fresh_search(), question, shares, shown={}, kinds=self.kinds, uses={})
+        found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (
             (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group

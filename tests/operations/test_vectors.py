@@ -568,7 +568,7 @@ def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:
     here = here.at(root)
     for hit in here("search", "--json", "--explain", "the dog, the port and WS-4711").json["hits"]:
         near = hit["nearness"]
-        whole = (0.4 * max(near["cosine"], 0) + 0.6 * near["words"]) * near["prior"] + near["exact"]
+        whole = 0.4 * max(near["cosine"], 0) * near["prior"] + 0.6 * near["words"] + near["exact"]
         assert hit["score"] == pytest.approx(whole, abs=1e-5)
     shown = here("search", "--explain", PET).stdout
     assert "meaning: cosine" in shown
@@ -578,11 +578,21 @@ def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:
 def test_what_is_marked_as_important_comes_before_its_equals(root: Path, home: Path, here: Command) -> None:
     with_program(home, ANSWERS)
     (root / "MEMORY.md").write_text(
-        "# Memory\n\n## Facts\n\n- The tabby eats (importance:: 0.1)\n"
-        "- The tabby purrs (importance:: 0.9)\n- The tabby naps (importance:: 0.5)\n"
+        "# Memory\n\n## Facts\n\n- The dog eats (salience:: low)\n- The dog purrs (salience:: high)\n- The dog naps\n"
     )
-    hits = here.at(root)("search", "--json", "tabby").json["hits"]
+    hits = here.at(root)("search", "--json", "animal companion").json["hits"]
     assert [hit["snippet"].split()[3] for hit in hits[:3]] == ["purrs", "naps", "eats"]
+
+
+def test_a_new_kind_cuts_the_files_again(root: Path, home: Path, here: Command) -> None:
+    with_program(home, ANSWERS)
+    here = here.at(root)
+    (root / "recipes.md").write_text("# Recipes\n\n- A biscuit for the dog\n")
+    assert here("search", "--json", "animal companion", "kind:note").json["hits"][0]["path"] == "recipes.md"
+    with (root / "workspace.toml").open("a") as file:
+        file.write("\n[kinds.recipe]\nshape = 'item'\nhome = 'recipes.md'\n")
+    assert here("search", "animal companion", "kind:note").code == 1
+    assert "biscuit" in here("search", "animal companion", "kind:recipe").stdout
 
 
 def test_eval_says_what_to_set(root: Path, home: Path, here: Command, tmp_path: Path) -> None:

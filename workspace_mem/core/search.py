@@ -85,21 +85,21 @@ class Why(NamedTuple):
 
 
 class Nearness(NamedTuple):
-    """Where a score by words and meaning comes from: (weight · cosine + (1 − weight) · words) · prior + exact."""
+    """Where a score by words and meaning comes from: weight · cosine · prior + (1 − weight) · words + exact."""
 
     cosine: Annotated[float | None, Key("how near its vector is to that of the query; null without a vector", digits=6)]
     weight: Annotated[float, Key("how much the cosine counts, 0 to 1")]
     words: Annotated[float, Key("its score by words, as a share of the best one", digits=6)]
     exact: Annotated[int, Key("identifiers, paths and quoted phrases of the query that it contains")] = 0
-    prior: Annotated[float, Key("more than 1 for what somebody marked as important", digits=6)] = 1.0
+    prior: Annotated[float, Key("for written salience, which the score by words has already", digits=6)] = 1.0
 
     @property
     def whole(self) -> float:
         """Return what orders a search. A passage without a vector counts by its words."""
         both = self.words
         if self.cosine is not None:
-            both = self.weight * max(self.cosine, 0.0) + (1 - self.weight) * self.words
-        return both * self.prior + self.exact
+            both = self.weight * max(self.cosine, 0.0) * self.prior + (1 - self.weight) * self.words
+        return both + self.exact
 
 
 class Match(NamedTuple):

@@ -33,8 +33,8 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     clauses = len(query_clauses(question.text))
     if clauses < _FEWEST_WORDS:
         return []
-    searched = workspace.fresh_search()
-    found = searched.matches(question, limit=_LOOKED_AT, explain=True, by_words=True, progress=_unless_many)
+    searched = workspace.fresh_search(by_words=True)
+    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
     found = _fitting(found, clauses)
     if not found:
         return []

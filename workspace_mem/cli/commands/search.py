@@ -37,11 +37,10 @@ def _nearness_lines(nearness: "Nearness") -> Iterator[str]:
     if nearness.cosine is None:
         yield f"{words:8.3f}  words: {words:.3f} of the best hit's; it has no vector yet"
     else:
-        cosine = max(nearness.cosine, 0.0)
-        yield f"{weight * cosine:8.3f}  meaning: cosine {nearness.cosine:.3f} × weight {weight:g}"
+        gain = weight * max(nearness.cosine, 0.0) * nearness.prior
+        prior = f" × salience {nearness.prior:g}" if nearness.prior != 1 else ""
+        yield f"{gain:8.3f}  meaning: cosine {nearness.cosine:.3f} × weight {weight:g}{prior}"
         yield f"{(1 - weight) * words:8.3f}  words: {words:.3f} of the best hit's × {1 - weight:g}"
-    if nearness.prior != 1:
-        yield f"{'':8}  × {nearness.prior:g} for how important it is marked"
     if nearness.exact:
         yield f"{nearness.exact:8.3f}  contains exactly what you named"
     if words:

@@ -132,7 +132,7 @@ def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iter
         at = {place_of(match): cosine for match, cosine in zip(matches, cosines, strict=True)}
         nearest = sorted(matches, key=lambda match: -at[place_of(match)])[:POOL]
         by_words = index.search(Query(question, POOL))
-        found = Candidates(by_words, nearest, at, {}, {}, by_words[0].score if by_words else 0.0)
+        found = Candidates(by_words, nearest, at, {}, by_words[0].score if by_words else 0.0)
         yield found, Labelled(question, frozenset({rest.path})), 1
 
 

@@ -14,7 +14,7 @@ from workspace_mem.core.kinds import Form, is_archived
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
-from workspace_mem.services.search.passages import passages_of, searched_text
+from workspace_mem.services.search.passages import passages_of, passages_version, searched_text
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.stores.folder import Folder, Survey
 
@@ -122,11 +122,18 @@ class FreshSearch:
     """
 
     def __init__(
-        self, folder: Folder, indexes: Indexes, *, without_secrets: Callable[[str], str], clean: Callable[..., str]
+        self,
+        folder: Folder,
+        indexes: Indexes,
+        *,
+        without_secrets: Callable[[str], str],
+        clean: Callable[..., str],
+        by_words: bool = False,
     ) -> None:
         self._folder = folder
         self._indexes = indexes
         self._without_secrets = without_secrets
+        self._by_words = by_words  # alone, whatever embedder there is
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
         self._looked: Survey | None = None  # at all files, last
@@ -139,16 +146,15 @@ class FreshSearch:
         *,
         limit: int,
         explain: bool = False,
-        by_words: bool = False,
         progress: Progress | None = None,
     ) -> list[Match]:
-        """Return what answers a question from the files as they are, best first; by words alone if that is asked.
+        """Return what answers a question from the files as they are, best first.
 
         Raises EngineError or OSError where not even an index in memory can be made.
         """
         query = self._query(question, limit=limit, explain=explain)
         found: list[Match] = []
-        meaning = self._meaning = None if by_words or question.phrases else self._indexes.meaning
+        meaning = self._meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
             index, events = self.index_for(question), self._asks_for_events(question)
@@ -175,10 +181,11 @@ class FreshSearch:
 
     def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
         """Return what a question finds by words and by meaning, before these are weighed against each other."""
-        self.matches(question, limit=1, by_words=True)  # so that the index holds what the files say
-        current = self.revisions(retired=question.retired, events=self._asks_for_events(question))
+        index, events = self.index_for(question), self._asks_for_events(question)
+        current = self.revisions(retired=question.retired, events=events)
+        self._take_in(index, current, {}, retired=question.retired, events=events, progress=None)
         query = self._query(question, limit=_MOST_WEIGHED, explain=False)
-        return meaning.asked(query, self.index_for(question), self._files(question, current))[0]
+        return meaning.asked(query, index, self._files(question, current))[0]
 
     def files_with_vectors(self) -> "SearchedFiles":
         """Return all that an ordinary search looks at, to make vectors of."""
@@ -193,7 +200,8 @@ class FreshSearch:
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, retired=retired, events=events)
 
-        return SearchedFiles(area, current, passages, self._without_secrets)
+        version = passages_version(self._folder.settings.kinds)
+        return SearchedFiles(area, current, passages, self._without_secrets, version)
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""

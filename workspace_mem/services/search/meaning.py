@@ -1,7 +1,8 @@
 """Search by meaning, beside words: passages whose vectors are near that of the query. Imported only if it is set up.
 
-score = (w · cosine + (1 − w) · words / best words) · prior, and 1 more for a passage that says exactly what was asked:
-an identifier, a path, a quoted phrase. A passage without a vector counts by its words alone.
+score = w · cosine · prior + (1 − w) · words / best words, and 1 more for a passage that says exactly what was asked:
+an identifier, a path, a quoted phrase. The prior is that of written salience, which
+the score by words has already. A passage without a vector counts by its words alone.
 
 Whatever fails, the hits are those of words: the caller gets None, and a sentence for the person.
 """
@@ -26,7 +27,6 @@ from workspace_mem.core.settings import (
     VECTORS_SECONDS,
     VECTORS_WEIGHT,
 )
-from workspace_mem.core.strength import DEFAULT_IMPORTANCE
 from workspace_mem.services.search.embedders import (
     CommandEmbedder,
     Embedder,
@@ -36,8 +36,9 @@ from workspace_mem.services.search.embedders import (
     TooSlowError,
 )
 from workspace_mem.services.search.port import Index, match_of
+from workspace_mem.services.search.ranking import SALIENT
 from workspace_mem.services.search.terms import query_clauses, wanted_and_unwanted
-from workspace_mem.services.search.vector_store import HASH_BYTES, MOST, Noted, NotedFile, StoreError, VectorStore
+from workspace_mem.services.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
 
 Progress = Callable[[int, int], None]
 
@@ -55,9 +56,6 @@ _LONGEST = 2_000  # characters of a passage that are embedded
 _SHORT = 500  # characters: as much of a passage that an embedder refuses
 _PLAIN = "hello"  # what every embedder can embed
 _MOST_NUMBERS = 16_384  # of one vector
-PRIOR = 0.1  # between what is marked as worth nothing and as worth most: it decides among near equals
-_CRITICAL = re.compile(r"\[(?:P0|critical)\]", re.IGNORECASE)
-_IMPORTANCE = re.compile(r"\((?:importance|confidence):: ?(\d?\.?\d+)\)")
 _AMONG = 50  # of the best by words: these are looked at for what is quoted
 
 Place = tuple[str, int, int]  # path, first line, last line
@@ -109,6 +107,11 @@ class SearchedFiles(NamedTuple):
     revisions: dict[str, str]
     passages: Callable[[str], tuple[Passage, ...]]
     safe: Callable[[str], str]
+    version: str = ""  # of the way in which files are cut
+
+    def mark(self, path: str) -> str:
+        """Name what a file's passages are made of."""
+        return f"{self.revisions[path]} {self.version}"
 
 
 class VectorState(NamedTuple):
@@ -125,7 +128,7 @@ class VectorState(NamedTuple):
 class _Known(NamedTuple):
     """The vectors of all passages of an area."""
 
-    passages: Sequence[Noted]
+    matches: Sequence[Match]
     rows: Any  # of each passage in `numbers`
     numbers: Any  # a matrix, each row of length 1 or all 0
     at: Mapping[Place, int]
@@ -137,7 +140,6 @@ class Candidates(NamedTuple):
     by_words: Sequence[Match]  # best first
     by_meaning: Sequence[Match]  # nearest first: near enough to count without a word
     near: Mapping[Place, float]  # cosines, of passages that have a vector
-    priors: Mapping[Place, float]  # of the same
     exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
     best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
 
@@ -192,7 +194,7 @@ class Meaning:
         if not self._is_built(files, monotonic() + build_seconds):
             return None, {}
         known = self._all(files.area)
-        if not known.passages:
+        if not known.matches:
             return None, {}
         wanted = self._of_query(files.safe(query.text))
         if known.numbers.shape[1] != len(wanted):
@@ -200,15 +202,14 @@ class Meaning:
             raise EmbedderError("its vectors have another length than before; the next search makes all of them again")
         cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
         found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
-        by_meaning = _nearest(cosines, known.passages, query, index)
+        by_meaning = _nearest(cosines, known.matches, query, index)
         exact = _exactly(query, index, found)
         places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
-        priors = {place: known.passages[known.at[place]].prior for place in places}
         if state.get("failures"):
             self._store.note(**_NO_FAILURE)
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
-        return Candidates(found, by_meaning, near, priors, exact, max((one.score for one in best), default=0.0)), held
+        return Candidates(found, by_meaning, near, exact, max((one.score for one in best), default=0.0)), held
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
@@ -245,9 +246,9 @@ class Meaning:
             failure = str(error)
         with suppress(StoreError, EmbedderError):
             known = self._all(files.area)
-            passages, size = len(known.passages), known.numbers.shape[1]
+            passages, size = len(known.matches), known.numbers.shape[1]
             held = self._store.revisions(files.area)
-            left = sum(1 for path, revision in files.revisions.items() if held.get(path) != revision)
+            left = sum(1 for path in files.revisions if held.get(path) != files.mark(path))
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
@@ -271,7 +272,7 @@ class Meaning:
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
         known = self._store.revisions(files.area)
-        left = [path for path, revision in sorted(files.revisions.items()) if known.get(path) != revision]
+        left = [path for path in sorted(files.revisions) if known.get(path) != files.mark(path)]
         gone = [path for path in known if path not in files.revisions]
         ready: dict[str, NotedFile] = {}
         of, size = len(left), _FIRST_BATCH
@@ -283,8 +284,7 @@ class Meaning:
                 break
             hashes = b"".join(_hash_of(text_of(one)) for one in passages)
             path = left.pop(0)
-            noted = (Noted(match_of(one), prior_of(one)) for one in passages)
-            ready[path] = NotedFile(files.revisions[path], hashes, tuple(noted))
+            ready[path] = NotedFile(files.mark(path), hashes, tuple(map(match_of, passages)))
             if len(ready) == _LARGEST_BATCH:
                 self._store.note_files(files.area, ready)
                 ready = {}
@@ -366,16 +366,16 @@ class Meaning:
             raise EmbedderError("the vectors had several lengths; the next search makes them again")
         numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
-        passages: list[Noted] = []
+        matches: list[Match] = []
         rows: list[int] = []
         for file in self._store.files(area).values():
-            for number, noted in enumerate(file.passages):
+            for number, match in enumerate(file.places):
                 at = HASH_BYTES * number
                 if (row := row_of.get(file.hashes[at : at + HASH_BYTES])) is not None and sound[row]:
-                    passages.append(noted)
+                    matches.append(match)
                     rows.append(row)
-        at_place = {place_of(noted.match): number for number, noted in enumerate(passages)}
-        made = _Known(passages, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
+        at_place = {place_of(match): number for number, match in enumerate(matches)}
+        made = _Known(matches, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
         self._known = (mark, area, made)
         return made
 
@@ -412,24 +412,25 @@ def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
     exact = {place_of(match): count for match, count in asked.exact.items()}
     ranked = []
     for place, (match, words) in shares.items():
-        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), asked.priors.get(place, 1.0))
+        salience = 1 + SALIENT.get(match.facets.salience or "", 0.0)
+        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), salience)
         ranked.append(match._replace(score=nearness.whole, nearness=nearness if query.explain else None))
     ranked.sort(key=lambda match: (-match.score, place_of(match)))
     return ranked[: query.limit]
 
 
-def _nearest(cosines: Sequence[float], passages: Sequence[Noted], query: Query, index: Index) -> list[Match]:
+def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, index: Index) -> list[Match]:
     """Return passages that are near a query, nearest first, as far as it accepts them."""
-    if not passages:
+    if not matches:
         return []
     usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
     least = usual + NEARER * (1 - usual)
     order = sorted((number for number, one in enumerate(cosines) if one >= least), key=lambda one: -cosines[one])
     unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
-    left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(passages), must=text))}
+    left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
     found: list[Match] = []
     for number in order:
-        match = passages[number].match
+        match = matches[number]
         if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
             found.append(match)
             if len(found) == POOL:
@@ -464,14 +465,6 @@ def text_of(passage: Passage) -> str:
     """Return what is embedded of a passage: its text below the headings that it does not begin with."""
     above = (one for one in passage.heading if one not in passage.text)
     return "\n".join((*above, passage.text))[:_LONGEST]
-
-
-def prior_of(passage: Passage) -> float:
-    """Return what a passage's score is multiplied by, as somebody wrote how important it is; 1 if nobody did."""
-    if "pinned" in map(str.casefold, passage.facets.tags) or _CRITICAL.search(passage.text):
-        return 1 + PRIOR / 2
-    written = _IMPORTANCE.search(passage.text)
-    return round(1 + PRIOR * (min(1.0, float(written[1])) - DEFAULT_IMPORTANCE), 6) if written else 1.0
 
 
 def _hash_of(text: str) -> bytes:

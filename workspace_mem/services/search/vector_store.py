@@ -17,7 +17,7 @@ from workspace_mem.core.search import Facets, Match
 HASH_BYTES = 16
 MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
 _SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
-_VERSION = 1
+_VERSION = 2
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
     CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
@@ -33,19 +33,12 @@ class StoreError(Exception):
     """The file cannot be used now; the text says why."""
 
 
-class Noted(NamedTuple):
-    """A passage, and what its score is multiplied by: more than 1 for what somebody marked as important."""
-
-    match: Match
-    prior: float = 1.0
-
-
 class NotedFile(NamedTuple):
     """A file whose passages all have vectors."""
 
-    revision: str
+    revision: str  # of its bytes, and of the way in which they were cut
     hashes: bytes  # of the texts of its passages, in order, HASH_BYTES each
-    passages: tuple[Noted, ...]  # in the same order
+    places: tuple[Match, ...]  # in the same order
 
 
 class VectorStore:
@@ -101,7 +94,7 @@ class VectorStore:
             self._forget()
             return {}
         return {
-            path: NotedFile(revision, hashes, tuple(_noted_at(path, place) for place in json.loads(places)))
+            path: NotedFile(revision, hashes, tuple(_match_at(path, place) for place in json.loads(places)))
             for _, path, revision, hashes, places, _ in rows
         }
 
@@ -131,7 +124,7 @@ class VectorStore:
         """Note files whose passages all have vectors, and forget others. What nothing refers to goes, but for a few."""
         rows = []
         for path, file in files.items():
-            places = json.dumps([_place_of(one) for one in file.passages], ensure_ascii=False)
+            places = json.dumps([_place_of(match) for match in file.places], ensure_ascii=False)
             row = (area, path, file.revision, file.hashes, places)
             rows.append((*row, self._seal(row)))
 
@@ -225,12 +218,10 @@ def _sweep(database: sqlite3.Connection) -> None:
     database.executemany("DELETE FROM vectors WHERE hash = ?", gone)
 
 
-def _place_of(noted: Noted) -> list[Any]:
-    match, prior = noted
-    return [match.first_line, match.last_line, match.heading, match.kind, match.entry_id, prior, *match.facets]
+def _place_of(match: Match) -> list[Any]:
+    return [match.first_line, match.last_line, match.heading, match.kind, match.entry_id, *match.facets]
 
 
-def _noted_at(path: str, place: Sequence[Any]) -> Noted:
-    first, last, heading, kind, entry_id, prior, category, tags, *more = place
-    facets = Facets(category, tuple(tags), *more)
-    return Noted(Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets), prior)
+def _match_at(path: str, place: Sequence[Any]) -> Match:
+    first, last, heading, kind, entry_id, category, tags, *more = place
+    return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, Facets(category, tuple(tags), *more))
