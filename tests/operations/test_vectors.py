@@ -143,6 +143,13 @@ def test_scores_of_one_question_with_and_without_filters_compare(root: Path, hom
     assert part[0] == next(hit for hit in whole if "2222" in hit["snippet"])
 
 
+def test_a_frame_depends_on_the_files_alone(root: Path, home: Path, here: Command) -> None:
+    here = here.at(root)
+    before = here("frame", "--task", "animal companion at the port").stdout
+    with_program(home, ANSWERS)
+    assert here("frame", "--task", "animal companion at the port").stdout == before
+
+
 def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command) -> None:
     with_program(home, ANSWERS)
     here = here.at(root)
