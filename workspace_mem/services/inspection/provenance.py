@@ -82,7 +82,8 @@ def stamps_against_history(
     for (path, source), lines in came.items():
         more = f" and {len(lines) - _MOST_LINES} more" if len(lines) > _MOST_LINES else ""
         where = f"line {', '.join(map(str, lines[:_MOST_LINES]))}{more}"
-        message = f"{counted(len(lines), 'entry')} with the source {source} came by hand ({where})"
+        were = "was" if len(lines) == 1 else "were"
+        message = f"{counted(len(lines), 'entry')} with the source {source} {were} added by hand ({where})"
         yield Finding(path, lines[0], "stamp-by-hand", Severity.INFO, f"{message}: no command recorded that")
     for path, said_by in pages.items():
         of_page = known.by_hand.get(path)
