@@ -10,8 +10,8 @@ import pytest
 
 from tests.months import BEGIN, Days, episode_file, files_of
 from tests.running import CommandHere, commits, git
+from workspace_mem.core.entry import utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.operations.add import add
 from workspace_mem.operations.consolidate import consolidate
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
@@ -59,8 +59,9 @@ def episodes(days: Days, count: int, **other: Any) -> list[str]:
     names = []
     for number in range(count):
         days.now = BEGIN + timedelta(days=number, hours=12)
-        record = DOCUMENTED | {"task_id": f"task-{number}", "timestamp": days.now.isoformat()} | other
-        names.append(str(add(days.opened(), "episode", from_json=json.dumps(record)).id))
+        task = {"task_id": f"task-{number}"} | other
+        write(days.root, f"ep-0000000{number}", utc_second(days.now), "agent:claude", **task)
+        names.append(f"ep-0000000{number}")
     return names
 
 
@@ -132,7 +133,7 @@ def test_an_existing_pattern_gains_the_sources_and_no_word_of_it_changes(days: D
 
     (pattern,) = days.opened().catalog.look().every("pattern")
     assert pattern.field("when") == "Always using TypeScript strict mode"
-    assert pattern.field("uses") == "8"
+    assert pattern.field("uses") == "5"
     assert pattern.field("confidence") == "0.95"
 
 
@@ -149,7 +150,7 @@ def test_a_pattern_that_a_person_retired_does_not_come_back(days: Days) -> None:
 # ── one instant, many days ─────────────────────────────────────────────────────────────────────
 
 
-def _lived(empty: Workspace, root: Path, length: int, settled: int, seed: int) -> dict[str, bytes]:
+def _lived(root: Path, length: int, settled: int, seed: int) -> dict[str, bytes]:
     days = Days(root, seed, per_day=1)
     for day in range(length):
         days.live(day)
@@ -162,10 +163,10 @@ def _lived(empty: Workspace, root: Path, length: int, settled: int, seed: int) -
 
 def test_day_by_day_comes_to_the_same_bytes_as_once_at_the_end(empty: Workspace, tmp_path: Path) -> None:
     other = Path(shutil.copytree(empty.root, tmp_path / "other"))
-    often = _lived(empty, empty.root, 45, 6, seed=3)
-    once = _lived(empty, other, 45, 45, seed=3)
+    often = _lived(empty.root, 40, 8, seed=3)
+    once = _lived(other, 40, 40, seed=3)
 
-    assert len(often) > 70
+    assert len(often) > 60
     assert often == once
 
 
@@ -173,7 +174,7 @@ def test_day_by_day_comes_to_the_same_bytes_as_once_at_the_end(empty: Workspace,
 @pytest.mark.parametrize("seed", range(10))
 def test_ninety_days_one_by_one_come_to_the_same_bytes_as_once(empty: Workspace, tmp_path: Path, seed: int) -> None:
     other = Path(shutil.copytree(empty.root, tmp_path / "other"))
-    assert _lived(empty, empty.root, 90, 1, seed) == _lived(empty, other, 90, 90, seed)
+    assert _lived(empty.root, 90, 1, seed) == _lived(other, 90, 90, seed)
 
 
 def _consolidated_and_undone(empty: Workspace, seed: int) -> None:
@@ -206,13 +207,12 @@ def _consolidated_and_undone(empty: Workspace, seed: int) -> None:
     assert files_of(days.root) == before
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_what_was_applied_is_undone_to_the_byte_and_every_line_that_left_is_kept(empty: Workspace, seed: int) -> None:
-    _consolidated_and_undone(empty, seed)
+def test_what_was_applied_is_undone_to_the_byte_and_every_line_that_left_is_kept(empty: Workspace) -> None:
+    _consolidated_and_undone(empty, 1)
 
 
 @pytest.mark.torture
-@pytest.mark.parametrize("seed", range(3, 200))
+@pytest.mark.parametrize("seed", range(200))
 def test_what_was_applied_is_undone_to_the_byte_in_many_folders(empty: Workspace, seed: int) -> None:
     _consolidated_and_undone(empty, seed)
 
@@ -344,3 +344,11 @@ def test_the_command_says_what_it_did_and_what_waits(days: Days) -> None:
     assert "patterns 1" in done.stdout
     assert "consolidate: anti-patterns 1, patterns 1" in git(days.root, "log", "-1", "--format=%s%n%b")
     assert here("consolidate", "--json").json["proposed"] >= 0
+
+
+def test_review_says_where_the_frame_is_short_of_room(days: Days) -> None:
+    assert waiting(days.opened("person")).notices == ()
+    lines = "".join(f"- Entry {number} of many words that fill the page\n" for number in range(400))
+    (days.root / "MEMORY.md").write_text(f"# Memory\n\n{lines}")
+    (told,) = waiting(days.opened("person")).notices
+    assert told.startswith("The frame is short of room (memory")

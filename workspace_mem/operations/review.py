@@ -29,6 +29,7 @@ from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
+from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.linking import WAITING, Linking, unlinking
@@ -37,7 +38,7 @@ from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
 from workspace_mem.services.screening.orders import order_in
 from workspace_mem.stores.listing import look_around
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
@@ -108,7 +109,16 @@ def waiting(workspace: Workspace) -> WaitingList:
     told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
     survey, names = look_around(workspace.folder)
     secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
-    return WaitingList(tuple(one for one in found if id(one) not in hidden), (*unread, *told, *secrets))
+    shown = tuple(one for one in found if id(one) not in hidden)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
+
+
+def _pressure(pressing: Sequence[str]) -> Iterator[str]:
+    """Tell which sections of the frame are nearly full: whoever decides on what waits can make room."""
+    if pressing:
+        hint = "`workspace-mem prune` and what is approved here make room"
+        yield f"The frame is short of room ({'; '.join(pressing)}): {hint}"
 
 
 @verb("review show mem-7k3f9q2m", job="show")

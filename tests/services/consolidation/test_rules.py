@@ -34,7 +34,7 @@ CONTINUITY = "# Continuity\n\nPhase: development\n\n**Focus:** the return type o
 ALL = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 
 
-def documents(seed: int = 1, days: int = 40) -> dict[str, Document]:
+def documents(seed: int = 1, days: int = 12) -> dict[str, Document]:
     """Return what an agent wrote in some days, beside a page of entries."""
     made = {"MEMORY.md": MEMORY.encode(), "CONTINUITY.md": CONTINUITY.encode()}
     made |= {f"memory/2025-1{month}-02.md": b"# A day\n\n- 08:00 something\n" for month in (0, 1, 2)}

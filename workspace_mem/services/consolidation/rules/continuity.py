@@ -15,7 +15,7 @@ from workspace_mem.services.consolidation.port import Material, NewPage, Proposa
 NAME = "continuity"
 PAGE = "CONTINUITY.md"
 RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
-_FOCUS = re.compile(r"(?:\*\*)?(?:Focus|Now)(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
+_FOCUS = re.compile(r"(?:\*\*)?Focus(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
 _PHASE = re.compile(r"(?:\*\*)?Phase(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
@@ -33,7 +33,7 @@ def proposals(material: Material) -> Iterator[Proposal]:
     if after != text:
         yield Proposal(
             NAME,
-            (focus, after),
+            (focus,),
             f"name what speaks of “{focus[:80]}” in {PAGE}",
             "The lists on the page do not match its focus",
             (NewPage(PAGE, text, after),),
