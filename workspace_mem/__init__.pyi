@@ -53,6 +53,9 @@ from workspace_mem.operations.explain import Explanation as Explanation
 from workspace_mem.operations.explain import explain as explain
 from workspace_mem.operations.export import Exported as Exported
 from workspace_mem.operations.export import export_memory as export_memory
+from workspace_mem.operations.facts import FactsFound as FactsFound
+from workspace_mem.operations.facts import KnownFact as KnownFact
+from workspace_mem.operations.facts import facts as facts
 from workspace_mem.operations.forget import ForgottenText as ForgottenText
 from workspace_mem.operations.forget import HeldAt as HeldAt
 from workspace_mem.operations.forget import forget as forget

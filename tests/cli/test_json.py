@@ -72,6 +72,7 @@ CASES: list[tuple[str, Verb]] = [
     ("search xylophone", api.search),
     ("recall 'release the gateway' --budget 2000", api.recall),
     ("recall xylophone", api.recall),
+    ("facts staging port", api.facts),
     ("topics staging port", api.topics),
     ("topics xylophone", api.topics),
     ("timeline --from 'last week'", api.timeline),

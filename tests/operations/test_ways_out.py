@@ -51,6 +51,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "diff": ("diff HEAD~3",),
     "doctor": ("doctor",),
     "explain": ("frame --explain",),
+    "facts": ("facts", "facts quagga"),
     "frame": ("frame", "frame --logs", "frame --task quagga", "frame --profile hook"),
     "frame_at": ("frame --at HEAD",),
     "frame_diff": ("frame --diff HEAD~3",),

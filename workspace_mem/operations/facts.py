@@ -1,0 +1,87 @@
+"""facts: list what is known, as key, category and value."""
+
+from typing import Annotated, NamedTuple
+
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.facts import Categories, key_and_value
+from workspace_mem.core.results import Key
+from workspace_mem.core.strength import strength_of
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import cleaned_entry
+from workspace_mem.workspace import Workspace
+
+
+class KnownFact(NamedTuple):
+    """An entry as a fact."""
+
+    key: Annotated[str, Key("before the first colon or dash, if it is short; else how the text begins")]
+    category: Annotated[str | None, Key("null: none is written, and none is near")]
+    is_guess: Annotated[bool, Key("whether the category is guessed by the words of others")]
+    value: Annotated[str, Key("behind the key, or the whole text")]
+    strength: Annotated[float, Key("by importance, last use and uses", digits=4)]
+    tier: Annotated[str, Key("high, medium or low")]
+    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
+    id: Annotated[str, Key("or handle")]
+    kind: Annotated[str, Key("such as fact or preference")]
+    source: Annotated[str | None, Key("who said it, such as agent:claude; null: a person")]
+    place: Annotated[str, Key("path and lines")]
+
+
+class FactsFound(NamedTuple):
+    """Facts, in the order that was asked for."""
+
+    facts: tuple[KnownFact, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("facts staging port --category Infra", finds="facts")
+def facts(
+    workspace: Workspace,
+    words: Annotated[str | None, Arg("Only facts about this.", metavar="[WORDS…]", is_words=True)] = None,
+    *,
+    category: Annotated[str | None, Arg("Only facts of this category, written or guessed.", short="-c")] = None,
+    limit: Annotated[int, Arg("Maximum number of facts.", least=1, most=10_000, short="-n")] = 20,
+) -> FactsFound:
+    """List what is known, as key, category and value.
+
+    It is a view of the entries of MEMORY.md and their like, which is stored nowhere. Without words the strongest come
+    first. With words, the facts of the three nearest categories come first, by how much of the words they say; if these
+    are too few, all facts count. A category that no entry names is a guess, marked by a question mark.
+
+    Raises UsageError if an argument is invalid.
+    """
+    look = workspace.catalog.look()
+    kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
+    entries = [entry for entry in look.every() if entry.kind in kinds and not entry.is_pending]
+    categories = Categories(entries)
+    category_of = {entry: entry.category or categories.guessed(entry) for entry in entries}
+    if category is not None:
+        category_of = {one: name for one, name in category_of.items() if (name or "").casefold() == category.casefold()}
+    uses, now = workspace.usage.read().uses, workspace.now()
+
+    def fact(entry: Entry) -> KnownFact:
+        shown = cleaned_entry(entry)
+        strong = strength_of(entry, uses.get(entry.name), now)
+        said, name = key_and_value(shown), category_of[entry]
+        return KnownFact(
+            said.key,
+            clean(name, entry.said_by) if name else None,
+            entry.category is None and name is not None,
+            said.value,
+            strong.value,
+            strong.tier,
+            strong.uses,
+            entry.name,
+            entry.kind,
+            entry.said_by,
+            str(entry.place),
+        )
+
+    about = categories.about(words, category_of, limit) if words else [(0.0, entry) for entry in category_of]
+    found = [(share, fact(entry)) for share, entry in about]
+    found.sort(key=lambda one: (-one[0], -one[1].strength, -one[1].uses))
+    left_out = len(found) - limit
+    notices = [problem.message for problem in look.unreadable()]
+    notices += [f"{left_out:,} more; `--limit {len(found)}` shows them all"] if left_out > 0 else []
+    return FactsFound(tuple(one for _, one in found[:limit]), tuple(notices))
