@@ -546,7 +546,7 @@ class Workspace:
         from workspace_mem.services.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
         from workspace_mem.services.history.project import committed
 
-        taking = Taking(self._measured, committed, lambda: self.now().timestamp())
+        taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:
             state = self.dirs.state_of(self.root)
             return take_in(state, taking, seconds=AT_ONCE_SECONDS if seconds is None else seconds)
@@ -561,6 +561,22 @@ class Workspace:
             actor, session = UNKNOWN_AGENT, None
         call = Call(actor, session, self.wait, takes_in=False)
         return MeasuredBy(Workspace(self.parts, call).once(op_id))
+
+    def _ran(self, host: str, begun: float, ended: float) -> list[tuple[float, str]]:
+        """Return the results that an agent of a host recorded in runs between two moments, each with its own."""
+        from workspace_mem.core.entry import moment_of
+        from workspace_mem.core.shapes.event_log import events_in
+
+        folder, by, _ = (self.kinds["run"].home if "run" in self.kinds else "").partition("{date}")
+        days = {datetime.fromtimestamp(at, self.zone).date().isoformat() for at in (begun, ended)}
+        found: list[tuple[float, str]] = []
+        for path in sorted(path for day in days if by for path in (self.root / folder / day).glob("*.md")):
+            for one in events_in(self.folder.read(path.relative_to(self.root).as_posix()).text):
+                at = moment_of(one.at)
+                is_his = one.agent.removeprefix("agent:") == host and one.type == "tool_result"
+                if is_his and at and begun <= at.timestamp() <= ended:
+                    found.append((at.timestamp(), one.text))
+        return found
 
     def _with_notices(self, done: "Written", notices: tuple[str, ...]) -> "Written":
         from dataclasses import replace

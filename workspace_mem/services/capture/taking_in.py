@@ -48,10 +48,11 @@ class Keeper(Protocol):
 
 
 class Taking(NamedTuple):
-    """What is needed: who keeps (by host, session and an event's id), and what git knows of a project."""
+    """What is needed: who keeps (by host, session and an event's id), and what git and runs know of a session."""
 
     keeper: Callable[[str, str | None, str], Keeper]
     commits: Callable[[str, str | None, str | None, float], Sequence[ProjectCommit]]
+    ran: Callable[[str, float, float], Sequence[tuple[float, str]]]  # results in runs of a host, between two moments
     clock: Callable[[], float] = time.time
 
 
@@ -128,7 +129,8 @@ def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking
         with suppress(WorkspaceMemError, OSError):
             commits = taking.commits(cwd, heads[0], heads[-1], float(first.get("at") or 0))
     dropped = spool.dropped(session)
-    found = episode_of(events, commits, dropped)
+    ran = taking.ran(_host(last), float(first.get("at") or 0), float(last.get("at") or 0))
+    found = episode_of(events, commits, dropped, ran)
     if found is not None:
         key = first.get("id", session)
         with suppress(RefusedError):

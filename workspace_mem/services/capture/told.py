@@ -43,11 +43,19 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], dropped: int = 0) -> Episode | None:
-    """Return the episode of a session; None where nothing was measured that a later one could use."""
+def episode_of(
+    events: Sequence[Event],
+    commits: Sequence[ProjectCommit],
+    dropped: int = 0,
+    ran: Sequence[tuple[float, str]] = (),
+) -> Episode | None:
+    """Return the episode of a session; None where nothing was measured that a later one could use.
+
+    `ran` are results that stand in a run, each with its moment.
+    """
     failed = [one for one in events if one["event"] == "failed"]
     files = _files(events, commits)
-    if not (failed or commits or files):
+    if not (failed or commits or files or ran):
         return None
     start = _moment(events[0])
     began, ended = start, max(_moment(one) for one in events)
@@ -59,6 +67,7 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
         (_moment(one), f"{_word(one.get('tool'))} → fail: {_in_a_line(one.get('text'), 160)}") for one in failed
     ]
     happened += [(one.at, f"commit → {one.id[:10]}") for one in commits]
+    happened += [(at, _in_a_line(result.replace(": ", " → ", 1), 160)) for at, result in ran]
     happened.sort(key=lambda one: one[0])
     actions = [f"+{max(0, round(at - start))}s {what}" for at, what in happened]
     if len(actions) > _MOST_ACTIONS:
