@@ -780,6 +780,13 @@ class Workspace:
             return asked
         return held_back(asked, words, otherwise)
 
+    def order_in(self, text: str) -> str | None:
+        """Return the words by which a text reads like an order to an agent; None also if review is off."""
+        from workspace_mem.services.screening.orders import order_in
+
+        words = order_in(text)
+        return None if words is None or self._nothing_waits() else words
+
     def page_held_back(self, before: "Document", after: "Document") -> "tuple[Document, str]":
         """Return a page that is to be written, marked for review if an agent or a tool says it and it has to wait.
 

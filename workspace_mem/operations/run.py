@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.entry import AGENTS, Entry
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import ID
@@ -154,9 +155,12 @@ def run_replay(
     if begun is not None and not isinstance(begun, dict):
         raise UsageError("--state is not a JSON object")
     events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
+    odd = _gaps([one for _, one in events])
+    if workspace.actor != PERSON:
+        events, held = _without_orders(workspace, events)
+        odd += held
     shown = [(path, one) for path, one in events if start is None or one.number >= start]
     played = (one for _, one in (shown if begun is not None else events))
-    odd = _gaps([one for _, one in events])
     return Replayed(
         run.name,
         run.place.path,
@@ -226,6 +230,28 @@ def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
     return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
 
 
+def _without_orders(
+    workspace: Workspace, events: list[tuple[str, RunEvent]]
+) -> tuple[list[tuple[str, RunEvent]], tuple[str, ...]]:
+    """Return events as agents are given them: what reads like an order is left out, as it is of entries that wait.
+
+    An event keeps its number and its type; what it says is a person's to read.
+    """
+    found, held = [], 0
+    for path, one in events:
+        said = one.text if one.data is None else f"{one.text}\n{json.dumps(one.data, ensure_ascii=False)}"
+        is_held = one.agent != PERSON and workspace.order_in(said) is not None
+        held += is_held
+        found.append((path, one._replace(text=_HELD_OUT, data=None) if is_held else one))
+    if not held:
+        return found, ()
+    which = "1 event reads like an order" if held == 1 else f"{held:,} events read like orders"
+    return found, (f"{which} to an agent, so only a person is shown what it says: `workspace-mem run replay ID`",)
+
+
+_HELD_OUT = "[reads like an order to an agent: a person reads it]"
+
+
 # ── events ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -234,7 +260,9 @@ def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened]) -> Even
     header = Header("event", workspace.actor, now.isoformat(), workspace.session)
     redact, token = workspace.backlog.redact, os.urandom(4).hex()
     added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
-    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last)
+    orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(one.text) for one in happened))
+    told = tuple(f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders)
+    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=told[:1])
 
 
 def _parsed(source: str, what: str) -> Any:
