@@ -49,7 +49,11 @@ def serving(
     command = [sys.executable, "-m", "workspace_mem", "web", "--port", "0", "--workspace", str(root), *options]
     stdin = theirs if is_person else subprocess.DEVNULL
     process = subprocess.Popen(
-        command, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **(env or {})}
+        command,
+        stdin=stdin,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "", **(env or {})},
     )
     os.close(theirs)
     try:

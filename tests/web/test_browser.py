@@ -1,5 +1,6 @@
 """What only a browser shows: the pages at every width, by mouse and by keys, live, and attacked."""
 
+import os
 import threading
 import time
 from collections.abc import Iterator
@@ -58,6 +59,18 @@ def test_every_page_fits_and_can_be_read(browser: Any, served: Served, width: in
         if told := tab.findings():
             found[address] = told
     assert found == {}
+    assert tab.wrong == []
+
+
+@pytest.mark.torture
+def test_the_pictures_of_the_documentation_show_the_pages(browser: Any, served: Served, tmp_path: Path) -> None:
+    """With PICTURES=docs/pictures they are made anew."""
+    folder = Path(os.environ.get("PICTURES") or tmp_path)
+    tab = Tab(browser, served, viewport={"width": 1100, "height": 760}).enter()
+    for name, address in (("overview", "/"), ("frame", "/frame"), ("entry", "/entry/mem-7k3f9q2m")):
+        tab.page.goto(address)
+        tab.page.screenshot(path=folder / f"web-{name}.png")
+        assert (folder / f"web-{name}.png").stat().st_size > 10_000
     assert tab.wrong == []
 
 

@@ -6,7 +6,7 @@ watcher's state in `status` does, is better asked without.
 
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from workspace_mem.workspace import Workspace
 
 T = TypeVar("T")
 
-_MOST_HELD = 40_000  # items of all answers together
+_MOST_HELD, _MOST_ITEMS = 300, 40_000  # answers, and the items of all of them together
 
 
 def _state(workspace: Workspace) -> tuple[object, ...]:
@@ -55,11 +55,11 @@ class KeptAnswers:
                 found: T = self._held[key][0]
                 return found
         answer = ask()
-        weight = 1 + sum(len(part) for part in _parts(answer) if isinstance(part, tuple))
+        weight = 1 + sum(len(part) for part in _parts(answer) if isinstance(part, tuple | list))
         with self._lock:
             self._size += weight - self._held.pop(key, (None, 0))[1]
             self._held[key] = (answer, weight)
-            while self._size > _MOST_HELD and len(self._held) > 1:
+            while len(self._held) > _MOST_HELD or (self._size > _MOST_ITEMS and len(self._held) > 1):
                 self._size -= self._held.popitem(last=False)[1][1]
         return answer
 
@@ -73,14 +73,18 @@ class Asker:
 
     def ask(self, function: Callable[..., T], *given: Any, **named: Any) -> T:
         """Return what an operation that reads answers."""
-        self._state = self._state or _state(self._workspace)
         asked = (function.__module__, function.__name__, repr(given), repr(sorted(named.items())))
-        return self._kept.of(
-            (*self._state, self._workspace.actor, *asked), lambda: function(self._workspace, *given, **named)
-        )
+        return self.keep(asked, lambda: function(self._workspace, *given, **named))
+
+    def keep(self, name: tuple[str, ...], make: Callable[[], T]) -> T:
+        """Return what was made under a name in this state, or make it."""
+        self._state = self._state or _state(self._workspace)
+        return self._kept.of((*self._state, self._workspace.actor, *name), make)
 
 
 def _parts(answer: Any) -> list[Any]:
     if hasattr(answer, "__dataclass_fields__"):
         return [getattr(answer, name, None) for name in answer.__dataclass_fields__]
-    return list(answer) if isinstance(answer, tuple) else []
+    return (
+        list(answer.values() if isinstance(answer, Mapping) else answer) if isinstance(answer, tuple | Mapping) else []
+    )

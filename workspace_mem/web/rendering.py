@@ -35,7 +35,7 @@ class Renderer:
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML of a page. `shared` is what all of them show."""
-        values = page.values(visit)
+        values = visit.asking.keep(("page", visit.here), lambda: page.values(visit))
         return self.template(page.template, {**shared, **values}, page.title, visit)
 
     def template(self, name: str, values: Mapping[str, Any], title: str, visit: Visit) -> str:

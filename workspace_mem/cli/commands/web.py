@@ -1,5 +1,6 @@
 """web: look at the memory in a browser; serve it over REST."""
 
+import sys
 import webbrowser
 from functools import partial
 from typing import Annotated
@@ -56,6 +57,7 @@ def command(
 
     def tell_link(code: str) -> None:
         say(f"{at}/enter?code={code}")
+        sys.stdout.flush()  # a journal or a pipe has it at once, too
 
     def reopened(name: str) -> Workspace:
         return open_workspace(opened.root, actor=name)

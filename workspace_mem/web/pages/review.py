@@ -6,7 +6,7 @@ from typing import Any
 from workspace_mem.operations.review import show_waiting, waiting
 from workspace_mem.web.pages import Visit, WebPage
 
-_MOST = 100
+_MOST = 50
 
 
 def values(visit: Visit) -> Mapping[str, Any]:
