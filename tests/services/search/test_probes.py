@@ -166,3 +166,39 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
     ranked = meaning.ranked(Query(text), index, files)
     assert meaning.notice is None
     assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "_".join(["a"] * 1_900) + "§",
+        "(" * 4_000,
+        "1." * 1_999 + "§",
+        "a/" * 1_999 + "§",
+        "aB" * 1_999 + "§",
+        "_" * 4_000,
+    ],
+)
+def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
+    """One such pattern took time that doubled with each underscore."""
+    index = MemoryIndex()
+    index.apply([update("a.md", "a note")])
+    files = SearchedFiles("index", {"a.md": "1"}, lambda path: (passage(path, "a note"),), str)
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None, b""), lambda: 0.0)
+    meaning.ranked(Query(text), index, files)
+
+
+@pytest.mark.parametrize(
+    "text", ["and/or a note", "a note, e.g. this", "at 12:30 a note", "a note on 3.5", "the 2nd note"]
+)
+def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
+    cut = {path: (passage(path, said),) for path, said in {"a.md": text, "b.md": "a note note note"}.items()}
+    index = MemoryIndex()
+    index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None, b""), lambda: 0.0)
+    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    ranked = meaning.ranked(Query(text, explain=True), index, files)
+    assert ranked
+    assert [match.nearness.exact for match in ranked[0] if match.nearness] == [0, 0]

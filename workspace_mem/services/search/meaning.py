@@ -56,17 +56,21 @@ _LONGEST = 2_000  # characters of a passage that are embedded
 _SHORT = 500  # characters: as much of a passage that an embedder refuses
 _PLAIN = "hello"  # what every embedder can embed
 _MOST_NUMBERS = 16_384  # of one vector
+_MOST_NAMES = 8  # that a query names: more is a pasted text
 _AMONG = 50  # of the best by words: these are looked at for what is quoted
 
 Place = tuple[str, int, int]  # path, first line, last line
 
-# What is looked for to the letter. A date or a number is a word like others; so is "long-term".
+# What is looked for to the letter. A date or a number is a word like others; so are "long-term", "and/or" and "e.g.".
 _IDENTIFIER = re.compile(
-    r"""(?<!\S)[("'`]*(?P<exact>(?:
+    r"""(?<!\S)[("'`]{0,3}
+    (?!(?:(?:[^\W\d_]\.)+[^\W\d_] | [^\W\d_]+/[^\W\d_]+ | \d+[.:/]\d+ | \d{1,4}[a-z]{1,2})[)"'`,;:.?!]{0,5}(?!\S))
+    (?P<exact>(?:
         (?=\S*\d)(?=\S*[^\W\d_])[\w.:#@/+-]*[\w+#]      # WS-4711, v1.2.3, mem-7k3f9q2m
-      | \w+(?:[_./@:]+\w+)+ | \w+\(\) | \w+[+#]{1,2}    # foo_bar, docs/setup.md, a@b.example, C++
+      | _*[^\W_]+(?:[_./@:]+[^\W_]+)+_*                 # foo_bar, docs/setup.md, a@b.example
+      | \w+\(\) | \w+[+#]{1,2}                          # parse(), C++
       | [a-z]+(?:[A-Z][a-z0-9]*)+                       # parseDate
-    ))[)"'`,;:.?!]*(?!\S)""",
+    ))[)"'`,;:.?!]{0,5}(?!\S)""",
     re.VERBOSE,
 )
 
@@ -447,7 +451,8 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
             bare = match._replace(score=0.0, why=None)
             counted[place_of(match)] = bare, counted.get(place_of(match), (bare, 0))[1] + 1
 
-    for name in dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text)):
+    names = dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text))
+    for name in [*names][:_MOST_NAMES]:
         said = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
         named = [match for match in by_words if name in ((match.entry_id or "").casefold(), match.path.casefold())]
         count({place_of(match): match for match in (*said, *named)}.values())
