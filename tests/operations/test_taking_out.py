@@ -77,6 +77,8 @@ def test_prune_takes_what_is_strictly_older_and_counts_what_has_no_date(days: Da
     assert "1 entry stays: pinned" in done.notices
     assert "1 entry stays: a person's" in done.notices
     assert not prune(days.opened(), max_age=30, kind=["preferences", "meta"]).changed
+    with pytest.raises(UsageError, match="age is missing"):
+        prune(days.opened())
     undo(days.opened())
     assert files_of(days.root) == before
     days.now += timedelta(seconds=1)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Annotated
 
+from workspace_mem.core.errors import UsageError
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.consolidation.port import Material
@@ -18,7 +19,9 @@ _NEVER = ("preference", "meta", "log")
 def prune(
     workspace: Workspace,
     *,
-    max_age: Annotated[int, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")],
+    max_age: Annotated[
+        int | None, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")
+    ] = None,
     kind: Annotated[Sequence[str], Arg("This kind instead of learnings; can be repeated.", option="--kind")] = (),
     dry_run: DryRun = False,
     confirm: Callable[[Written], bool] | None = None,
@@ -30,12 +33,14 @@ def prune(
 
     Raises UsageError for an unknown kind, and whatever `write` raises.
     """
-    kinds = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",)
+    if max_age is None:
+        raise UsageError("The age is missing; nothing was changed", hint="give it in days, such as --max-age 90")
+    kinds, limit = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",), timedelta(days=max_age)
 
     def choose(material: Material) -> Chosen:
         asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER]
         dated = [(one, at) for one in asked if (at := material.written(one))]
-        old = [one for one, at in dated if at < material.now - timedelta(days=max_age)]
+        old = [one for one, at in dated if at < material.now - limit]
         chosen = may_go(old, workspace.actor)
         undated = len(asked) - len(dated)
         told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()

@@ -92,7 +92,7 @@ def test_the_focus_is_read_in_the_forms_that_people_write() -> None:
         "# C\n\n**Focus:** the index\n",
         "# C\n\n## Focus\n\n- the index\n",
         "Focus: the index",
-        "**Now:** the index",
+        "**Focus**: the index",
     ):
         assert focus_of(text) == "the index"
     assert focus_of("# C\n\nnothing\n") == ""
