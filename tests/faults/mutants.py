@@ -246,6 +246,12 @@ MUTANTS = (
         "events",
         (Change("Backlog._planned", "added_to = self._open_files()", "added_to = frozenset()"),),
     ),
+    Mutant("an import is not known again", "imports", (Change("_Known.twin", "", "return None"),)),
+    Mutant(
+        "what is imported may order",
+        "imports",
+        (Change("import_._Screening.entry", "held_back(asked, words, otherwise)", "asked"),),
+    ),
     Mutant("stamps are not held against the history", "blame", (Change("stamps_against_history", "", "return"),)),
 )
 SHORT = (

@@ -189,6 +189,7 @@ CATCHERS: dict[str, Catcher] = {
     "forget": trust.forget,
     "review": trust.review,
     "blame": trust.blame,
+    "imports": trust.imports,
     "events": run_catcher.events,
 }
 
