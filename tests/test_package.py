@@ -61,17 +61,14 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
     assert expected - names == set()
 
 
-def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path) -> None:
+def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    package = ROOT / "workspace_mem"
-    modules = {path.relative_to(ROOT).as_posix() for kind in ("*.py", "*.json") for path in package.rglob(kind)}
-    content = (
-        "workspace_mem/_templates/",
-        "workspace_mem/_example/",
-        f"workspace_mem-{__version__}.data/data/share/man/",
-    )
-    beside = {name for name in names if not name.startswith(content) and not name.endswith(".md")}
-    assert beside == modules | {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
+    files = {
+        path for path in (ROOT / "workspace_mem").rglob("*") if path.is_file() and path.parent.name != "__pycache__"
+    }
+    content = ("workspace_mem/_templates/", "workspace_mem/_example/", f"workspace_mem-{__version__}.data/")
+    beside = {name for name in names if not name.startswith(content)}
+    assert beside == {path.relative_to(ROOT).as_posix() for path in files}
 
 
 def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path) -> None:
