@@ -122,6 +122,7 @@ WORLD = frozenset(
 # Modules that change files, each with what it changes. Everything else returns a ChangeSet.
 WRITERS = {
     "stores/readings.py": "what sessions read, in the user's state",
+    "stores/recalls.py": "which recalls were made, in the user's state",
     "stores/usage.py": "which entries were fetched, in the user's state",
     "stores/disk.py": "the steps of the write path",
     "stores/writing.py": "the write path",

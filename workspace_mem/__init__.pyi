@@ -142,6 +142,9 @@ from workspace_mem.operations.run import run_start as run_start
 from workspace_mem.operations.search import search as search
 from workspace_mem.operations.show import Shown as Shown
 from workspace_mem.operations.show import show as show
+from workspace_mem.operations.stats import Stats as Stats
+from workspace_mem.operations.stats import StrategyStats as StrategyStats
+from workspace_mem.operations.stats import stats as stats
 from workspace_mem.operations.status import FrameStatus as FrameStatus
 from workspace_mem.operations.status import HistoryStatus as HistoryStatus
 from workspace_mem.operations.status import IndexStatus as IndexStatus

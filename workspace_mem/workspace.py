@@ -55,6 +55,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.meaning import Meaning
     from workspace_mem.services.search.port import Index
+    from workspace_mem.stores.recalls import RecallLog
     from workspace_mem.stores.usage import UsageLog
     from workspace_mem.stores.writing import Writer
 
@@ -194,6 +195,13 @@ class Parts:
         from workspace_mem.stores.usage import UsageLog
 
         return UsageLog(self.dirs.state_of(self.root), self.root)
+
+    @cached_property
+    def recalls(self) -> "RecallLog":
+        """Return which recalls were made, by which strategy, and what they brought."""
+        from workspace_mem.stores.recalls import RecallLog
+
+        return RecallLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def zone(self) -> tzinfo:
@@ -412,6 +420,7 @@ class Workspace:
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
     usage: "UsageLog" = _part("usage")
+    recalls: "RecallLog" = _part("recalls")
     catalog: "Catalog" = _part("catalog")
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")

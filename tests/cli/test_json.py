@@ -73,6 +73,7 @@ CASES: list[tuple[str, Verb]] = [
     ("recall 'release the gateway' --budget 2000", api.recall),
     ("recall xylophone", api.recall),
     ("facts staging port", api.facts),
+    ("stats", api.stats),
     ("topics staging port", api.topics),
     ("topics xylophone", api.topics),
     ("timeline --from 'last week'", api.timeline),

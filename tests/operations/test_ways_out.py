@@ -71,6 +71,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
         *("show memories/animals.md", "show MEMORY.md --at HEAD"),
     ),
     "show_waiting": ("review show mem-waits000", "review show mem-waits005"),
+    "stats": ("stats --days 3650",),
     "status": ("status",),
     "waiting": ("review",),
     "why": ("why quagga", "why obey"),

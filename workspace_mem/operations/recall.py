@@ -116,6 +116,8 @@ def recall(
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
     if too_many:
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
+    names = [hit.id for hit in hits if hit.id]
+    workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
     return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by, tokens, price)
 

@@ -9,7 +9,7 @@ _GROUPS = {
     "Write": "remember note add meta error correct win page run handoff revise link resolve retire restore",
     "Read": "search recall facts list show links kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
-    "Look after": "init status doctor review index watch config git forget uninstall help",
+    "Look after": "init status stats doctor review index watch config git forget uninstall help",
     "Settle": "consolidate compact prune clear",
     "Connect": "integrate import export inspect mcp web hook",
 }
