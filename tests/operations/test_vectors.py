@@ -294,6 +294,9 @@ def test_a_big_folder_does_not_block_a_search(root: Path, home: Path, here: Comm
     words = here("search", "--json", "staging port of the ship")
     assert words.code == 0
     assert "still missing; `workspace-mem index` makes them" in words.json["notices"][0]
+    nothing = here("search", "--json", "gyroscope")
+    assert nothing.code == 1
+    assert "still missing" in nothing.json["notices"][0], "it is told also if other queries are tried"
     with_program(home, ANSWERS)
     found = here("search", "--json", "animal companion").json  # the same command: what was made is still good
     assert "Biscuit" in found["hits"][0]["snippet"]

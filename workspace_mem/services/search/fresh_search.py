@@ -137,7 +137,7 @@ class FreshSearch:
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
         self._looked: Survey | None = None  # at all files, last
-        self._meaning: Meaning | None = None  # that the last search asked
+        self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
         self._is_behind = False  # whether an answer was of files that have changed since
 
     def matches(
@@ -154,7 +154,7 @@ class FreshSearch:
         """
         query = self._query(question, limit=limit, explain=explain)
         found: list[Match] = []
-        meaning = self._meaning = None if self._by_words or question.phrases else self._indexes.meaning
+        meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
             index, events = self.index_for(question), self._asks_for_events(question)
@@ -163,6 +163,7 @@ class FreshSearch:
                 found, known = index.answer(query)
                 if known == current and meaning:
                     ranked = meaning.ranked(query, index, self._files(question, current))
+                    self._why_by_words = self._why_by_words or meaning.notice
                     found, known = ranked or (found, known)
                 if known == current and self._are_of(found, known):
                     break
@@ -287,8 +288,7 @@ class FreshSearch:
         why = self._indexes.index_not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again"
-        meaning = self._meaning.notice if self._meaning else None
-        told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None, meaning)
+        told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None, self._why_by_words)
         return [*filter(None, told), *map(self.clean, self._not_searched(retired=question.retired))]
 
     def _not_searched(self, *, retired: bool) -> Iterator[str]:
