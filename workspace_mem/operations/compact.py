@@ -1,4 +1,4 @@
-"""compact: keep one of the learnings that are equal except for white space."""
+"""compact: keep one of several equal learnings."""
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.verbs import DryRun, verb

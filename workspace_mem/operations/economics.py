@@ -1,4 +1,4 @@
-"""economics: show what a session paid for the memory it read, and what would cost less."""
+"""economics: show what memory cost a session, and what would cost less."""
 
 from typing import Annotated, NamedTuple
 

@@ -1,4 +1,4 @@
-"""index: check the search index, rebuild it from the files, or measure how much meaning should count.
+"""index: check or rebuild the search index, or weigh meaning.
 
 Every search keeps it up to date.
 """
