@@ -133,12 +133,14 @@ def _progressively(
 ) -> tuple[list[Hit], str, Price, int]:
     """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
-    why = {(one.path, one.first_line): one.why for one in explained}
-    weighed = [one._replace(why=why.get((one.path, one.first_line))) for one in matches]
+    place_of = {(one.path, one.first_line): (rank, one.why) for rank, one in enumerate(explained)}
+    ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
+    in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
+    weighed = [one._replace(why=why) for (_, why), one in in_order]
     load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
     in_lines = [_in_a_line(one, searched) for one in load.lines]
-    named = ", ".join(f"{searched.clean(one.name)} ({one.entries:,}, ~{one.tokens:,} tokens)" for one in load.topics)
-    first = f"Topics: {named}\n" if named else "No topic is about this task\n"
+    named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
+    first = f"Topics, with their tokens: {named}\n" if named else "No topic is about this task\n"
     first = first if len(first) + _PRICED <= budget else ""
     while in_lines and len(first) + len(by_place(in_lines)) + _PRICED > budget:
         in_lines.pop()
@@ -155,7 +157,9 @@ def _progressively(
     for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
         if text:
             workspace.note_reading(layer, text, loads=loads)
-    return [*full, *in_lines], f"{first}{second}{third}{last}", price, too_many
+    ranks = {(one.path, one.first_line): rank for rank, one in enumerate(weighed)}
+    hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
+    return hits, f"{first}{second}{third}{last}", price, too_many
 
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:

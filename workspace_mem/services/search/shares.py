@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from workspace_mem.core.search import Match
 from workspace_mem.services.search.asking import Question
-from workspace_mem.services.search.ranking import inverse_frequency
 from workspace_mem.services.search.terms import query_clauses, tokens
 
 
@@ -16,14 +15,14 @@ class Shares:
 
     def __init__(self, question: Question, matches: Sequence[Match]) -> None:
         self._weights = {gain.word: gain.times * gain.idf for match in matches if match.why for gain in match.why.gains}
-        passages = next((match.why.passages for match in matches if match.why), 0)
         self._clauses = {
             (clause.forms or tuple(f"{prefix}*" for prefix in clause.prefixes))[0]: clause
             for clause in query_clauses(question.text)
         }
-        for word, clause in self._clauses.items():  # what none of them has
-            unknown = clause.times * clause.weight * inverse_frequency(passages=passages, containing=0)
-            self._weights.setdefault(word, unknown)
+        # What none of them has tells no topic from another: it counts as an average word does.
+        average = sum(self._weights.values()) / len(self._weights) if self._weights else 1.0
+        for word in self._clauses:
+            self._weights.setdefault(word, average)
 
     def of_matches(self, matches: Iterable[Match]) -> float:
         """Return the share of the weight that passages have between them, 0 to 1."""
