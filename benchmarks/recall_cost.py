@@ -15,7 +15,6 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from benchmarks.catalog import workspace
 from benchmarks.corpus import Prose
 from benchmarks.measuring import environment, milliseconds
 
@@ -185,9 +184,20 @@ def _tasks(root: Path) -> bool:
 
 
 def _bounds(folder: Path) -> bool:
-    from workspace_mem import open_workspace, timeline, topics  # noqa: PLC0415
+    from workspace_mem import init, open_workspace, timeline, topics  # noqa: PLC0415
 
-    root, _ = workspace(folder, dict(os.environ), facts=ENTRIES)
+    chance, prose = random.Random(SEED), Prose(SEED)
+    root = folder
+    (root / "memory").mkdir(parents=True)
+    items = [f"- [{chance.choice(_SERVICES)}] {' '.join(prose.words(14))}" for _ in range(ENTRIES // 2)]
+    half = len(items) // 2
+    text = ["# Memory", "", "## Facts", "", *items[:half], "", "## Decisions", "", *items[half:], ""]
+    (root / "MEMORY.md").write_text("\n".join(text), encoding="utf-8")
+    for day in range(ENTRIES // 200):
+        lines = [f"- {8 + number // 12:02}:{5 * (number % 12):02} {' '.join(prose.words(14))}" for number in range(100)]
+        name = f"2026-{1 + day // 25:02}-{1 + day % 25:02}"
+        (root / f"memory/{name}.md").write_text("\n".join([f"# {name}", "", *lines, ""]), encoding="utf-8")
+    init(open_workspace(root))
     kept = True
     for name, verb in (("topics", topics), ("timeline", timeline)):
         opened = open_workspace(root)

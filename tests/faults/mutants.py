@@ -236,6 +236,13 @@ MUTANTS = (
         "blame",
         (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
     ),
+    Mutant("no save looks for near entries", "near", (Change("told_near", "", "return ()"),)),
+    Mutant("another value is none", "near", (Change("nearness._gives_another_value", "", "return False"),)),
+    Mutant("a figure is a word like any other", "near", (Change("nearness._is_figure", "", "return False"),)),
+    Mutant("the other side of a link is not derived", "links", (Change("LinkTable.of", "", "self._to.clear()"),)),
+    Mutant(
+        "a link of an agent takes out a person's entry", "links", (Change("Linking._is_closed", "", "return False"),)
+    ),
     Mutant("every event has the number of the first", "events", (Change("events.add_events", "last.number + 1", "1"),)),
     Mutant("a cut file is not made whole", "events", (Change("appending._made_whole", "", "return True"),)),
     Mutant(

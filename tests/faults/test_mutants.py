@@ -190,6 +190,8 @@ CATCHERS: dict[str, Catcher] = {
     "review": trust.review,
     "blame": trust.blame,
     "imports": trust.imports,
+    "near": trust.near,
+    "links": trust.links,
     "events": run_catcher.events,
 }
 

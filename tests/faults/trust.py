@@ -111,3 +111,48 @@ def imports(theatre: Theatre) -> list[str]:
 
 
 _AT = "2026-03-27T01:00:19Z"
+
+
+def near(theatre: Theatre) -> list[str]:
+    """Say a thing again in other words, another value of it, another number and its contrary: only two are near."""
+    run = _begun(theatre)
+    first = run("remember", "The canary zone is b", "--json").json["id"]
+    told = {
+        text: " ".join(run("remember", text, "--dry-run", "--json").json["notices"])
+        for text in ("Canary zone: c", "the canary zone is b!", "The canary zone is not b", "The lynx sleeps")
+    }
+    broken = []
+    if f"{first} says otherwise" not in told["Canary zone: c"]:
+        broken.append("another value is not told")
+    if first in told["The lynx sleeps"]:
+        broken.append("what has nothing to do with it is told")
+    run("remember", "Retry the upload 3 times before giving up")
+    if "says the same" in " ".join(
+        run("remember", "Retry the upload 5 times before giving up", "--json").json["notices"]
+    ):
+        broken.append("another number says the same")
+    run("remember", "Mock the clock in every test of the scheduler", "--json")
+    again = run("remember", "mock clocks in every test of the scheduler.", "--json").json["notices"]
+    if "says the same" not in " ".join(again):
+        broken.append("the same in other words is not told")
+    return broken
+
+
+def links(theatre: Theatre) -> list[str]:
+    """Link from one side, and supersede a person's entry as an agent: both sides know it, and the person's stays."""
+    run = _begun(theatre)
+    person = run("remember", "The importer runs at noon", "--json").json["id"]
+    one = run("remember", "The importer runs at night", "--json", *AGENT).json["id"]
+    other = run("remember", "Its log is at var/log", "--json", *AGENT).json["id"]
+    run("link", one, "elaborates", other, *AGENT)
+    broken = []
+    if [link["to"] for link in run("links", other, "--json").json["links"]] != [one]:
+        broken.append("the other side does not know the link")
+    run("link", one, "supersedes", person, *AGENT)
+    if run("show", person, "--json").json["entry"]["retired"]:
+        broken.append("an agent retired a person's entry")
+    run("link", one, "supersedes", other, *AGENT)
+    gone = run("show", other, "--json").json["entry"]
+    if not gone["retired"] or one not in gone["fields"].get("why", ""):
+        broken.append("what is superseded does not say by what")
+    return broken

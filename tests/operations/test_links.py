@@ -288,3 +288,28 @@ def test_the_answer_is_about_the_entry_that_counts_from_now_on(empty: Workspace,
 
     assert (done.id, done.path, done.first_line, done.changed) == (theirs, "MEMORY.md", 5, True)
     assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [theirs]
+
+
+def test_what_a_new_entry_supersedes_is_retired_with_a_pointer(workspace: Workspace) -> None:
+    old = remember(workspace, "The importer runs every hour").id
+    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": f"[[{old}]]"})
+    assert done.changed
+    entry = show(workspace, str(old)).entry
+    assert entry
+    assert (entry.retired, "superseded by [[" in entry.fields["why"]) == (True, True)
+
+
+def test_what_a_person_wrote_stays_until_a_person_approves(workspace: Workspace) -> None:
+    page = workspace.root / "MEMORY.md"
+    page.write_text(page.read_text() + "\n## Facts\n\n- The importer runs at noon ^mem-2b4d6f8h\n")
+    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": "[[mem-2b4d6f8h]]"})
+    entry = show(workspace, "mem-2b4d6f8h").entry
+    assert entry
+    assert not entry.retired
+    assert any("until a person approves" in notice for notice in done.notices)
+
+
+def test_a_new_entry_that_supersedes_nothing_that_is_there_says_so(workspace: Workspace) -> None:
+    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": "[[mem-zzzzzzzz]]"})
+    assert done.changed
+    assert any("mem-zzzzzzzz was not retired" in notice for notice in done.notices)

@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.entry import moment_of
-from workspace_mem.core.errors import Near, UsageError
+from workspace_mem.core.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import Fold, Form, Kind
+from workspace_mem.core.links import SUPERSEDES, links_of
 from workspace_mem.core.records import RecordGiven, given_in
 from workspace_mem.core.verbs import Arg, DryRun, verb
-from workspace_mem.services.recording.adding import slug_of
+from workspace_mem.services.recording.adding import logs_with_echoes, slug_of
+from workspace_mem.services.recording.linking import Linking
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -70,7 +73,28 @@ def add(
     handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
-    return workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    done = workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    return _retiring(workspace, done) if done.changed and given.get(SUPERSEDES) else done
+
+
+def _retiring(workspace: Workspace, done: Written) -> Written:
+    """Retire what a new entry supersedes, as `link` does: a person's entry stays until a person approves."""
+    if done.entry is None or done.entry.is_pending:
+        return done
+    notices = done.notices
+    for one in links_of(done.entry):
+        if one.relation == SUPERSEDES:
+            try:
+                look = workspace.catalog.look()
+                source, target = look.named(done.entry.name), look.named(one.target)
+                logs = logs_with_echoes(workspace.folder, [source, target])
+                linking = Linking(
+                    "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
+                )
+                notices += workspace.write("link", linking.decide).notices
+            except (NotFoundError, RefusedError, UsageError) as error:
+                notices += (f"{one.target} was not retired: {error.message}",)
+    return replace(done, notices=notices)
 
 
 def _asked(kind: Kind, source: str | None) -> RecordGiven:

@@ -44,13 +44,27 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     archived = len(others) - len(logs) - len(live)
     found = Counter(map(kinds.found_as, live))
     notes = found.pop("note", 0)
+    named = {name: _named(kinds, [path for path in live if kinds.found_as(path) == name]) for name in _BY_NAME}
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
     counted += [
-        _count(found[name], f"{name} file") for name in dict.fromkeys((*kinds, *sorted(found))) if name in found
+        _count(found[name], f"{name} file") + named.get(name, "")
+        for name in dict.fromkeys((*kinds, *sorted(found)))
+        if name in found
     ]
     counted += [_count(notes, "note")] if notes else []
     counted += [_count(archived, "file") + " of retired entries"] if archived else []
     return counted
+
+
+_BY_NAME, _MOST_NAMED = ("skill", "handoff"), 5  # kinds whose files tell by their names what they are for
+
+
+def _named(kinds: Kinds, paths: Sequence[str]) -> str:
+    """Return what files are called, if they are few: a skill by its folder, an open handoff by its file."""
+    if not 0 < len(paths) <= _MOST_NAMED:
+        return ""
+    called = (kinds.name_in(path) or path.removesuffix("/SKILL.md").rpartition("/")[2] for path in paths)
+    return f" ({', '.join(name.removesuffix('.md') for name in called)})"
 
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
