@@ -210,8 +210,9 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     found: list[tuple[int, int, TaskType]] = []
     for rank, strategy in enumerate(STRATEGIES):
         told, score = list[str](), 0
-        for word, pattern in _patterns()[strategy.name]:
-            if match := pattern.search(said):
+        for word in strategy.words:
+            # to compile all of them takes longer than the rest of a recall; the last letter may give way to an ending
+            if word.partition(" ")[0][:-1] in said and (match := _pattern(word).search(said)):
                 told.append(word)
                 score += _BY_WORD + (_IN_FRONT if match.start() == 0 else 0)
         for given, known, worth in ((action, strategy.actions, _BY_ACTION), (phase, strategy.phases, _BY_PHASE)):
@@ -236,10 +237,8 @@ def _plain(task: str) -> str:
 
 
 @cache
-def _patterns() -> Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]:
-    return {
-        one.name: tuple((word, re.compile(rf"\b{_with_endings(word)}\b")) for word in one.words) for one in STRATEGIES
-    }
+def _pattern(words: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{_with_endings(words)}\b")
 
 
 def _with_endings(words: str) -> str:
