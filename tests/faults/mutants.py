@@ -238,7 +238,6 @@ MUTANTS = (
     ),
     Mutant("no save looks for near entries", "near", (Change("told_near", "", "return ()"),)),
     Mutant("another value is none", "near", (Change("nearness._gives_another_value", "", "return False"),)),
-    Mutant("a figure is a word like any other", "near", (Change("nearness._is_figure", "", "return False"),)),
     Mutant("the other side of a link is not derived", "links", (Change("LinkTable.of", "", "self._to.clear()"),)),
     Mutant(
         "a link of an agent takes out a person's entry", "links", (Change("Linking._is_closed", "", "return False"),)
