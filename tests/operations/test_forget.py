@@ -503,7 +503,15 @@ def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typ
     code, shown = at_a_terminal(["forget", entry], empty.root, typed=typed)
     assert "would be removed from file: MEMORY.md" in shown
     assert "Forget this for good?" in shown
+    assert ("Nothing was forgotten." in shown, "went wrong" in shown, "--yes" in shown) == (not is_gone, False, False)
     assert (code, found_in(empty.root, home) == []) == (0, is_gone)
+
+
+def test_a_question_that_is_broken_off_forgets_nothing(empty: Workspace) -> None:
+    entry = str(remember(empty, f"The {MARKER} is here").id)
+    code, shown = at_a_terminal(["forget", entry], empty.root, typed=b"\x04")
+    assert (code, "went wrong" in shown) == (130, False)
+    assert MARKER in (empty.root / "MEMORY.md").read_text()
 
 
 def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(sample: Path, home: Path) -> None:

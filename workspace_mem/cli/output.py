@@ -123,10 +123,13 @@ def show_written(written: "Written", **_: object) -> None:
 
 
 def confirmed(question: str, *, default: bool = False) -> bool:
-    """Ask a person at a terminal; no answer means `default`."""
+    """Ask a person at a terminal; no answer means `default`. Raises KeyboardInterrupt where it is broken off."""
     import typer
 
-    return bool(typer.confirm(safe(question), default=default, err=default))
+    try:
+        return bool(typer.confirm(safe(question), default=default, err=default))
+    except typer.Abort as error:  # Ctrl-C, and the end of the input: no answer to anything
+        raise KeyboardInterrupt from error
 
 
 def uses_colour() -> bool:

@@ -32,7 +32,7 @@ def command(
 
         def agreed(would: "ForgottenText") -> bool:
             working.close()  # who is asked may think for as long as they like
-            _show(would)
+            _show_places(would)
             agrees = confirmed("Forget this for good?")
             working.enter_context(at_work())
             return agrees
@@ -40,6 +40,7 @@ def command(
         working.enter_context(at_work())
         done = forget(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.forgotten:  # shown already
+        say("Nothing was forgotten.")
         return 0
     return present(done, _show, as_json=as_json, workspace=workspace)
 
@@ -51,12 +52,16 @@ def _typed() -> str:
     return getpass("The text to forget (it is not shown): ")
 
 
-def _show(found: "ForgottenText", **_: object) -> None:
+def _show_places(found: "ForgottenText") -> None:
     word = "removed from" if found.forgotten else "would be removed from"
     for place in found.places:
         often = f" ({place.times} times)" if place.times and place.times > 1 else ""
         say(f"{word} {place.what}: {place.place}{often}")
     tell([*found.notices, *found.left])
+
+
+def _show(found: "ForgottenText", **_: object) -> None:
+    _show_places(found)
     if found.forgotten:
         say(f"{found.commit[:10] if found.commit else 'not recorded'}  forgot {found.name}")
     else:
