@@ -272,12 +272,13 @@ def test_only_the_rules_of_the_users_own_configuration_go_by_themselves(days: Da
     episodes(days, 3)
     config = home / ".config/workspace-mem/config.toml"
     config.parent.mkdir(parents=True, exist_ok=True)
-    config.write_text('[consolidate]\napply = ["anti-patterns"]\n')
+    config.write_text('[consolidate]\napply = ["anti-patterns", "paterns"]\n')
     (days.root / "workspace.toml").write_text(
         (days.root / "workspace.toml").read_text() + '\n[consolidate]\napply = ["patterns"]\n'
     )
-    days.settle(2)
+    done = days.settle(2)
 
+    assert done.notices == ("consolidate.apply names 'paterns', which is not a rule",)
     assert {one.kind for one in days.opened().catalog.look().every()} == {"episode", "anti-pattern"}
     assert [one.why.partition(":")[0] for one in waiting(days.opened("person")).waiting] == ["patterns"]
 

@@ -88,6 +88,8 @@ def _start(workspace: Workspace, since: str) -> datetime:
 
 def _answer(done: Written, consolidation: Consolidation, asked: Asked, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    odd = [name for name in consolidation.allowed if name not in RULES]
+    known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
     found = consolidation.proposals(asked)
     shown = tuple(_shown(one, consolidation) for one in found[:MOST_SHOWN])
     return Consolidated(**known, proposals=shown, proposed=len(found), applied=applied)
