@@ -27,6 +27,7 @@ def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
         "private refs": True,
         "locks and journal": True,
         "index and caches": True,
+        "usage": True,
     }
     assert sorted(path for path in workspace.root.rglob("*") if path.is_file()) == before
     assert workspace.cache.is_dir()
