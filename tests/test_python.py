@@ -83,7 +83,7 @@ def test_every_public_name_is_found_where_it_is_used_first() -> None:
 def test_every_command_is_a_function_too() -> None:
     """By the first line of its module, `name: …`; what starts a program or a server is none."""
     told = {(module.__doc__ or "").split(":")[0].split()[0] for module in verb_modules()}
-    assert set(commands()) - told == {"git", "help", "mcp"}
+    assert set(commands()) - told == {"git", "help", "mcp", "web"}
 
 
 def test_type_checkers_know_what_a_program_is_given(sample: Path) -> None:

@@ -249,6 +249,7 @@ def test_history_json_has_its_keys(workspace: Workspace) -> None:
         "paths": ["MEMORY.md", "memory/2026-11-20.md"],
         "body": "",
         "entries": [written.entry.id if written.entry else None],
+        "session": None,
     }
 
 

@@ -48,6 +48,9 @@ LOOKS = {
 # verb → the commands that show it; `ID` is an agent's entry
 WAYS: Mapping[str, tuple[str, ...]] = {
     "blame": ("blame ID", "blame MEMORY.md", "blame CONTINUITY.md"),
+    "clear": ("clear error --dry-run",),
+    "compact": ("compact --dry-run",),
+    "consolidate": ("consolidate --dry-run",),
     "diff": ("diff HEAD~3",),
     "doctor": ("doctor",),
     "explain": ("frame --explain",),
@@ -60,7 +63,8 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "inspect_memory": ("inspect memory", "inspect memory --format json"),
     "links": ("links ID",),
     "list_entries": ("list", "list --retired", "list log"),
-    "recall": ("recall quagga --frame none", "recall is:retired quagga"),
+    "prune": ("prune --max-age 4000 --dry-run",),
+    "recall": ("recall quagga --frame none", "recall is:retired quagga", "recall quagga --progressive"),
     "recoverable": ("recover",),
     "remember": ("remember zebra --dry-run",),
     "revise": ("revise ID zebra --dry-run",),
@@ -73,6 +77,8 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "show_waiting": ("review show mem-waits000", "review show mem-waits005"),
     "stats": ("stats --days 3650",),
     "status": ("status",),
+    "timeline": ("timeline",),
+    "topics": ("topics", "topics quagga"),
     "waiting": ("review",),
     "why": ("why quagga", "why obey"),
 }
@@ -96,6 +102,8 @@ OTHERS = (
         "show_lost",
         "restore_lost",
         "dismiss_lost",
+        "economics",
+        "evaluate_weight",
         "forget",
         "approve",
         "reject",
@@ -184,7 +192,9 @@ def test_nothing_hostile_works_in_what_a_command_shows(attacked: tuple[Workspace
         words = [{"ID": entry_id, "RUN": run}.get(word, word) for word in call.split()]
         shown, is_diff = here(*words), "--dry-run" in words
         assert works(shown.stdout + shown.stderr, of_lines_alone=is_diff) == [], call
-        told = [] if call == "frame --explain" else list(strings_of(here(*words, "--json").json))
+        answer = here(*words, "--json")
+        assert answer.stdout, (call, answer)
+        told = [] if call == "frame --explain" else list(strings_of(answer.json))
         assert [one for text in told for one in works(text, of_lines_alone=is_diff)] == [], call
 
 
@@ -198,6 +208,8 @@ def test_nothing_hostile_works_in_what_an_agent_is_given(attacked: tuple[Workspa
         "memory_get": ({"id": entry_id}, {"path": "MEMORY.md"}, {"path": "CONTINUITY.md"}, {"path": "SOUL.md"}),
         "memory_history": ({}, {"id": entry_id}),
         "memory_why": ({"text": "quagga"},),
+        "memory_index": ({},),
+        "memory_timeline": ({},),
         "memory_files": ({"command": "view", "path": "/memories/animals.md"},),
     }
     reads = {row.name for row in ROWS if row.hints["readOnlyHint"]}

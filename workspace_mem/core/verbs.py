@@ -112,15 +112,19 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
         value, arg = given.get(one.name, one.default), one.arg
         if value is one.default or (value is None and one.default is REQUIRED):
             continue
-        if arg.choices and isinstance(value, str) and value not in arg.choices:
-            named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
+        said = value if type(value) in (list, tuple) else [value]
+        # In Python, an argument may also take a value of another type in place of a name.
+        others = {form for form in getattr(one.type, "__args__", ()) if form is not str}
+        wrong_ones = [each for each in said if type(each) not in others and each not in arg.choices]
+        for wrong in wrong_ones if arg.choices else ():
+            named = repr(wrong if len(str(wrong)) <= 80 else f"{str(wrong)[:80]}…")
             what = (
                 f"{one.name.replace('_', ' ')} for `{verb}`"
                 if one.is_positional
                 else f"value for `{verb} {one.option}`"
             )
             hint = f"use one of {', '.join(arg.choices)}"
-            raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(value), arg.choices.__iter__))
+            raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(wrong), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"

@@ -1,4 +1,4 @@
-"""stats: show what was done and learned lately, and whether recalls helped."""
+"""stats: show what was done and learned lately, and if recalls helped."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -7,9 +7,9 @@ from pathlib import Path
 # As help shows them; what is not named here stands in the last group.
 _GROUPS = {
     "Write": "remember note add meta error correct win page run handoff revise link resolve retire restore",
-    "Read": "search recall facts list show links kinds frame why heartbeat",
+    "Read": "search recall facts list show links topics timeline kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
-    "Look after": "init status stats doctor review index watch config git forget uninstall help",
+    "Look after": "init status stats doctor review index watch economics config git forget uninstall help",
     "Settle": "consolidate compact prune clear",
     "Connect": "integrate import export inspect mcp web hook",
 }
