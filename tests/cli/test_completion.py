@@ -23,7 +23,7 @@ def offered(there: Command, *typed: str) -> list[str]:
 
 
 OFFERED = {
-    ("sta",): ["status"],
+    ("sta",): ["status", "stats"],
     ("rec",): ["recall", "recover"],
     ("--v",): ["--version"],
     ("show", "mem-7"): ["mem-7k3f9q2m"],

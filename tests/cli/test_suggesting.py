@@ -19,7 +19,7 @@ SUGGESTED = {
     "remembre The port is 2223": "remember The port is 2223",
     "rember x": "remember x",
     "serach staging port": "search staging port",
-    "stauts": "status",
+    "sttaus": "status",
     "lst preference": "list preference",
     "hist -n 1": "history -n 1",
     "docter": "doctor",

@@ -93,5 +93,5 @@ def test_no_frame_shows_their_text(empty: Workspace, clock: Clock) -> None:
             written(empty, kind, "as it is")
     again = opened(empty.root, clock)
     shown = {profile: frame(again, profile=profile).text for profile in ("full", "hook", "subagent", "persona")}
-    assert not any("ebra" in text for text in shown.values())
+    assert not any("ebra port" in text for text in shown.values())
     assert "1 handoff file" in shown["full"]

@@ -37,7 +37,6 @@ ELSEWHERE: Mapping[str, str] = {
     **dict.fromkeys(("check", "verify", "lint", "validate", "inspect", "health"), "doctor"),
     **dict.fromkeys(("fix", "repair", "mend"), "doctor --fix"),
     **dict.fromkeys(("reindex", "rebuild"), "index rebuild"),
-    **dict.fromkeys(("stats",), "index stats"),
     **dict.fromkeys(("settings", "set", "options"), "config"),
     **dict.fromkeys(("setup", "create", "new", "start", "adopt"), "init"),
     **dict.fromkeys(("serve", "server"), "mcp"),
