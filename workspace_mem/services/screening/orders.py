@@ -246,18 +246,16 @@ _SPELT = re.compile(r"\b(?:\w[ .\-_*]){4,}\w\b")
 
 
 # A text in plain letters without any of these is no order; few notes have one.
-_STEMS = re.compile(
-    r"ignor|disregard|forget|overrid|bypass|discard|follow|obey|instruct|directive|prompt|you are|you're|now"
-    r"|pretend|act|imag"
-    r"|behave|jail|anything|mode|exfiltr|curl|wget|send|post|upload|forward|mail|leak|transmit|copy|submit"
-    r"|append|encode"
-    r"|include|tell|inform|notify|alert|warn|mention|disclos|say|report|show|reveal|print|repeat|output|hid"
-    r"|conceal|keep"
-    r"|without|disabl|skip|circumvent|turn|authori|approv|permit|allow|consent|<|\[|system|assistant|develop"
-    r"|admin|verg"
-    r"|missacht|sag|verrat|erzahl|oubli|ne t|olvid|omit|haz|desconsid|esquec|diment|negeer|zapomnij|pomin"
-    r"|onceki|yukari|tum",
-    re.IGNORECASE,
+_STEMS = (
+    *("ignor", "disregard", "forget", "overrid", "bypass", "discard", "follow", "obey", "instruct"),
+    *("directive", "prompt", "you're", "now", "pretend", "act", "imag", "behave", "jail", "anything", "mode"),
+    *("exfiltr", "curl", "wget", "send", "post", "upload", "forward", "mail", "leak", "transmit", "copy"),
+    *("submit", "append", "encode", "include", "tell", "inform", "notify", "alert", "warn", "mention"),
+    *("disclos", "say", "report", "show", "reveal", "print", "repeat", "output", "hid", "conceal", "keep"),
+    *("without", "disabl", "skip", "circumvent", "turn", "authori", "approv", "permit", "allow", "consent"),
+    *("<", "[", "system", "assistant", "develop", "admin", "verg", "missacht", "sag", "verrat", "erzahl"),
+    *("oubli", "olvid", "omit", "haz", "desconsid", "esquec", "diment", "negeer", "zapomnij", "pomin"),
+    *("onceki", "yukari", "tum", *(words.replace("_", " ") for words in ("you_are", "ne_t"))),
 )
 
 
@@ -273,7 +271,7 @@ def order_in(said: Draft | Entry | str) -> str | None:
     if not isinstance(said, str):
         stamped = [value for key, value in said.fields if key not in ("at", "source")]
         said = "\n".join([said.category or "", said.text, *said.tags, *stamped])
-    may_be = _STEMS.search(said) or not said.isascii() or _LETTERS_OR_NOT.search(said)
+    may_be = not said.isascii() or any(map(said.lower().__contains__, _STEMS)) or _LETTERS_OR_NOT.search(said)
     return reads_like_an_order(said) if may_be else None
 
 
