@@ -162,7 +162,7 @@ def lengthen(log: Path, lines: int) -> None:
 
 def seconds_behind(folder: Path, expected: int, end: float) -> float:
     """Return how long after the last answer every change was a commit; end the benchmark where that takes a minute."""
-    command = ("git", "-C", str(folder), "log", "--format=%s", "refs/workspace-mem/history")
+    command = ("git", "-C", str(folder), "log", "--format=%s", "--all")
     while time.time() - end < _BEHIND_SECONDS:
         subjects = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         if subjects.count("note: ") + subjects.count("remember: ") == expected:
