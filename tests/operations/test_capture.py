@@ -246,6 +246,17 @@ def test_a_kill_at_any_moment_neither_loses_nor_doubles_anything(
     assert not Path(spool.place).exists()
 
 
+def test_what_a_kill_left_of_a_session_costs_the_resumed_one_nothing(workspace: Workspace, spool: Spool) -> None:
+    Path(spool.place).mkdir(parents=True)
+    Path(spool.place, "file.taken").write_text("100000")
+    Path(spool.place, "lock").touch()
+    note(workspace, "The next command")
+    assert not Path(spool.place).exists()
+    keep(spool, "failed", tool="Bash", text="rg: command not found")
+    note(workspace, "And the one after")
+    assert errors(workspace) == [("rg: command not found", 1)]
+
+
 def test_no_agent_says_that_it_was_measured(workspace: Workspace) -> None:
     with pytest.raises(Exception, match="source"):
         add(workspace, "episode", "x", fields={"outcome": "success", "files": "a", "source": "measured"})

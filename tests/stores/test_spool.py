@@ -118,6 +118,19 @@ def test_a_session_is_forgotten_with_its_folder(spool: Spool) -> None:
     assert not Path(spool.place).exists()
 
 
+@pytest.mark.parametrize("ending", ["taken", "stopped", "dropped", "taken.17.new"])
+def test_what_a_kill_leaves_of_a_session_goes_and_is_never_of_the_next_one(spool: Spool, ending: str) -> None:
+    """A session that is resumed has the name that it had: what was taken in of it before says nothing of it now."""
+    spool.add("s", failed("one"))
+    spool.forget("s")
+    Path(spool.place).mkdir()
+    Path(spool.place, f"s.{ending}").write_text("12")
+    assert spool.sessions() == ["s"]
+    spool.forget("s")
+    assert not Path(spool.place).exists()
+    assert (spool.taken("s"), spool.dropped("s"), spool.all_of("s")) == (0, 0, [])
+
+
 def test_what_others_must_not_read_they_cannot(spool: Spool) -> None:
     spool.add("s", failed("one"))
     (path,) = Path(spool.place).iterdir()

@@ -49,10 +49,15 @@ class Spool:
                 return False
         event = {**event, "id": os.urandom(6).hex(), "at": round(time.time(), 1)}
         if event["event"] == "stopped":  # one after each answer, of which the last one counts
-            _replace(f"{path[:-6]}.stopped", json.dumps(event))
-            event = {key: event[key] for key in ("event", "id", "at", "host", "session") if key in event}
-            if os.path.exists(path):  # noqa: PTH110
-                return True
+            brief = {key: event[key] for key in ("event", "id", "at", "host", "session") if key in event}
+            # What stands beside a file of events that is not there is a leftover, and goes.
+            kept = os.path.exists(path) or self._append(path, session, brief)  # noqa: PTH110
+            if kept:
+                _replace(f"{path[:-6]}.stopped", json.dumps(event))
+            return kept
+        return self._append(path, session, event)
+
+    def _append(self, path: str, session: str, event: "dict[str, Any]") -> bool:
         line = b"\n" + json.dumps(event, separators=(",", ":")).encode("ascii") + b"\n"
         handle = os.open(path, _ADD, 0o600)
         try:
@@ -109,9 +114,12 @@ class Spool:
     # ── what takes it in ──
 
     def sessions(self) -> list[str]:
-        """Return the sessions that something is kept of."""
+        """Return the sessions that something is kept of, or is left of by a kill."""
+        return sorted({name.partition(".")[0] for name in self._names() if name != "lock"})
+
+    def _names(self) -> list[str]:
         try:
-            return sorted(name[:-6] for name in os.listdir(self.place) if name.endswith(".jsonl"))  # noqa: PTH208
+            return os.listdir(self.place)  # noqa: PTH208
         except OSError:
             return []
 
@@ -143,8 +151,14 @@ class Spool:
 
     def forget(self, session: str) -> None:
         """Remove what is kept of a session, and the folder with the last one."""
-        for ending in ("jsonl", "dropped", "taken", "stopped"):
-            _remove(f"{self._path(session)[:-6]}.{ending}")
+        last = (f"{session}.jsonl", f"{session}.taken")  # a kill in between leaves no events that count as new
+        others = [name for name in self._names() if name.partition(".")[0] == session and name not in last]
+        for name in (*others, *last):
+            _remove(f"{self.place}/{name}")
+        self.tidy()
+
+    def tidy(self) -> None:
+        """Remove the folder where nothing is kept any more."""
         if not self.sessions():
             _remove(f"{self.place}/lock")
             try:  # noqa: SIM105  # contextlib takes 2 ms to import

@@ -67,6 +67,7 @@ def take_in(state: str | os.PathLike[str], taking: Taking, *, seconds: float = A
                 told += _session(spool, session, taking, until)
                 if time.monotonic() > until:
                     break
+            spool.tidy()  # the one before may have been killed at its very end
     except ConflictError:
         pass  # somebody else takes it in
     except (WorkspaceMemError, OSError) as error:
