@@ -512,9 +512,18 @@ class Workspace:
 
         return once(self, name, asked, carry_out)
 
-    def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
+    def write(
+        self,
+        op: str,
+        decide: "Decide",
+        *,
+        now: datetime | None = None,
+        settles_first: bool = False,
+        dry_run: bool = False,
+    ) -> "Written":
         """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
+        With `settles_first` a consolidation that is due comes before, so that what was asked for is the last change.
         Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
@@ -522,6 +531,9 @@ class Workspace:
         from workspace_mem.services.recording.permitted_write import write
         from workspace_mem.stores.writing import Header
 
+        due, settled = f"{self.dirs.state}/{self.cache.name}/{_DUE}", tuple[str, ...]()
+        if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
+            settled = self.consolidate_when_due()
         guard = None
         if (self.folder.own / "forgotten.json").exists():
             from workspace_mem.services.recording.forgotten import ForgottenGuard
@@ -541,11 +553,12 @@ class Workspace:
         if guard and done.changed:
             guard.let_go()
         if self.call.takes_in and not dry_run and os.path.isdir(f"{self.dirs.state}/{self.cache.name}/spool"):  # noqa: PTH112  # no function
-            done = self._with_notices(done, self.take_in_captured())
-        if done.diff:
+            settled += self.take_in_captured()
+        if settled or done.diff:
             from dataclasses import replace
 
-            done = replace(done, diff=clean_when_needed(done.diff))
+            diff = clean_when_needed(done.diff) if done.diff else done.diff
+            done = replace(done, diff=diff, notices=(*done.notices, *settled))
         return done
 
     def take_in_captured(self, seconds: float | None = None) -> tuple[str, ...]:
@@ -587,11 +600,6 @@ class Workspace:
                     found.append((at.timestamp(), one.text))
         return found
 
-    def _with_notices(self, done: "Written", notices: tuple[str, ...]) -> "Written":
-        from dataclasses import replace
-
-        return replace(done, notices=(*done.notices, *notices)) if notices else done
-
     def add(
         self,
         op: str,
@@ -609,10 +617,6 @@ class Workspace:
         to, where that is not the usual one of its kind, `entry_id` the id that it comes with; `notices` are told with
         the answer. Raises what `screened_draft` and `write` raise.
         """
-        # What settles comes first: the last change is then the one that was asked for.
-        due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
-        if self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
-            notices = (*notices, *self.consolidate_when_due())
         if ("[" in handed.text or "^" in handed.text) and (back := self.came_back(op, handed.text, notices)):
             return back
         from workspace_mem.core.entry import stamps_for
@@ -638,7 +642,7 @@ class Workspace:
             entry_id,
             given,
         )
-        return self.write(op, addition.decide, now=now, dry_run=dry_run)
+        return self.write(op, addition.decide, now=now, settles_first=True, dry_run=dry_run)
 
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""

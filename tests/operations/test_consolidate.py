@@ -262,10 +262,24 @@ def test_an_approved_contradiction_retires_the_older_entry_and_says_by_which(day
     (one,) = waiting(days.opened("person")).waiting
     approve(days.opened("person"), [one.name])
 
-    gone = days.opened().catalog.entry_named(str(old.id))
+    gone, there = (days.opened().catalog.entry_named(str(one.id)) for one in (old, new))
     assert gone.retired
-    assert gone.field("superseded_by") == f"[[{new.id}]]"
+    assert gone.field("why") == f"superseded by [[{new.id}]]"
+    assert there.field("supersedes") == f"[[{old.id}]]"
+    assert not consolidate(days.opened()).proposals
     assert restore(days.opened("person"), str(old.id)).changed
+
+
+def test_the_line_of_a_person_stays_as_it_is_where_it_supersedes_another(days: Days) -> None:
+    old = remember(days.opened(), "The staging port is 2222")
+    days.now += timedelta(days=1)
+    new = remember(days.opened("person"), "The staging port is 3333")
+    (line,) = (one for one in (days.root / "MEMORY.md").read_text().splitlines() if "3333" in one)
+    (one,) = waiting(days.opened("person")).waiting
+    approve(days.opened("person"), [one.name])
+
+    assert line in (days.root / "MEMORY.md").read_text().splitlines()
+    assert days.opened().catalog.entry_named(str(old.id)).field("superseded_by") == f"[[{new.id}]]"
 
 
 def test_only_the_rules_of_the_users_own_configuration_go_by_themselves(days: Days, home: Path) -> None:

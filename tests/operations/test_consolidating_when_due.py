@@ -10,6 +10,7 @@ from tests.months import BEGIN, Days
 from tests.operations.test_consolidate import episodes
 from tests.operations.test_watch import watching
 from tests.running import CommandHere, subjects, wait_until
+from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.undo import undo
@@ -42,6 +43,16 @@ def test_the_next_command_that_saves_settles_first_what_is_due(days: Days) -> No
     assert subjects(days.root)[0] == "remember: and on"
     undo(days.opened())
     assert days.opened().catalog.look().every("pattern"), "an agent's undo takes back its own change"
+
+
+def test_a_line_in_the_log_settles_what_is_due_before_it(days: Days) -> None:
+    spool(days).mark_due()
+    note(days.opened(), "Only tried", dry_run=True)
+    assert spool(days).is_due()
+
+    done = note(days.opened(), "Deployed")
+    assert subjects(days.root)[:2] == ["note: Deployed", "consolidate: anti-patterns 1, patterns 1"]
+    assert any("Consolidated (anti-patterns 1, patterns 1)" in told for told in done.notices)
 
 
 def test_a_run_that_was_taken_back_is_not_made_again_until_somebody_asks(days: Days) -> None:

@@ -37,4 +37,4 @@ def note(
         added = step(read(path), lambda document: add_entry(document, line, None))
         return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
 
-    return workspace.write("note", decide, now=now, dry_run=dry_run)
+    return workspace.write("note", decide, now=now, settles_first=True, dry_run=dry_run)

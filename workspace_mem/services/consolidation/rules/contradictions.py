@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from workspace_mem.core.entry import Entry, utc_second
+from workspace_mem.core.entry import Draft, Entry, utc_second
 from workspace_mem.core.kinds import RELATIONS
-from workspace_mem.core.links import links_of
+from workspace_mem.core.links import INVERSES, MOST_LINKS, SUPERSEDES, links_of
 from workspace_mem.core.nearness import gist_of, says_same
-from workspace_mem.services.consolidation.port import Material, Proposal, Retired, in_short
+from workspace_mem.services.consolidation.port import Change, Material, Proposal, Retired, SaidAnew, in_short
 from workspace_mem.services.consolidation.same_things import grouped_by
 
 NAME = "contradictions"
@@ -52,16 +52,21 @@ def _between(material: Material, some: Sequence[Entry], seen: set[frozenset[str]
             tuple(sorted(pair)),
             f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
             f"They contradict each other: approving this retires {old.name}, the older one",
-            (_superseded(material, old, new),),
+            tuple(_superseded(material, old, new)),
             new_at,
             (new.name, old.name),
         )
 
 
-def _superseded(material: Material, old: Entry, new: Entry) -> Retired:
+def _superseded(material: Material, old: Entry, new: Entry) -> Iterator[Change]:
+    """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
     by = material.link(new) if new.id else new.handle
-    fields = (("superseded_by", by),) if new.id else ()
-    return Retired(old, utc_second(material.now), f"superseded by {by}", fields)
+    in_new = old.id and new.said_by is not None and len(list(links_of(new))) < MOST_LINKS
+    fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
+    yield Retired(old, utc_second(material.now), f"superseded by {by}", fields)
+    if in_new:
+        linked = (*new.fields, (SUPERSEDES, material.link(old)))
+        yield SaidAnew(new, Draft(new.kind, new.text, new.category, new.tags, linked))
 
 
 def _are_linked(one: Entry, other: Entry) -> bool:
