@@ -49,7 +49,9 @@ class Spool:
                 return False
         event = {**event, "id": os.urandom(6).hex(), "at": round(time.time(), 1)}
         if event["event"] == "stopped":  # one after each answer, of which the last one counts
-            brief = {key: event[key] for key in ("event", "id", "at", "host", "session") if key in event}
+            brief: dict[str, Any] = {
+                key: value for key, value in event.items() if key in ("event", "id", "at", "host", "session")
+            }
             # What stands beside a file of events that is not there is a leftover, and goes.
             kept = os.path.exists(path) or self._append(path, session, brief)  # noqa: PTH110
             if kept:
