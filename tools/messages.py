@@ -82,7 +82,7 @@ def page() -> str:
 
 _OTHER_ERRORS = "Other errors"
 _CALLS = {
-    "What doctor finds, and what mends it": {"Odd", "Fix", "Finding", "offered", "_odd", "_some"},
+    "Findings of doctor, and how to fix them": {"Odd", "Fix", "Finding", "offered", "_odd", "_some"},
     "Questions": {"confirmed", "getpass"},
     "Commit subjects": {"ChangeSet", "Recording", "_move"},
 }
@@ -146,12 +146,12 @@ class _Reader:
         """Return an expression as it reads, with what differs in angle brackets."""
         told = f"⟨{_name_of(node)}⟩"
         if isinstance(node, ast.Constant):
-            told = node.value if isinstance(node.value, str) else ""
+            told = node.value if isinstance(node.value, str) else f"{node.value:,}" if type(node.value) is int else ""
         elif isinstance(node, ast.JoinedStr):
             told = "".join(self._text(part, local, depth) for part in node.values)
         elif isinstance(node, ast.FormattedValue):
             told = self._text(node.value, local, depth)
-        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and not _is_number(node.left, node.right):
             told = self._text(node.left, local, depth) + self._text(node.right, local, depth)
         elif isinstance(node, ast.IfExp):
             told = _one_of([self._text(one, local, depth) for one in (node.body, node.orelse)])
@@ -160,12 +160,17 @@ class _Reader:
         elif isinstance(node, ast.Name) and depth < _DEEPEST:
             found = local.get(node.id) or self._constants.get(node.id, [])
             said = [self._text(one, local, depth + 1) for one in found if not _names(one, node.id)]
-            if said and all(re.search("[a-z]", re.sub("⟨[^⟩]*⟩", "", one)) or not one for one in said):
+            reads = "[a-z0-9]" if node.id.isupper() else "[a-z]"  # a number that is not a constant's is only the first
+            if said and all(re.search(reads, re.sub("⟨[^⟩]*⟩", "", one)) or not one for one in said):
                 told = _one_of(said)
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "counted":
             noun = node.args[1]
             told = f"⟨N⟩ {self._text(noun, local, depth)}(s)"
         return told
+
+
+def _is_number(*nodes: ast.expr) -> bool:
+    return any(isinstance(getattr(one, "value", None), int) for one in nodes)
 
 
 def _is_docstring(node: ast.AST) -> bool:

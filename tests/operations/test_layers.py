@@ -163,7 +163,15 @@ def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     assert found.text.splitlines()[-1].startswith("Price: ")
     assert "Whales" not in found.text
     nothing = recall(empty, "xylophone lessons", progressive=True, frame="none")
-    assert (nothing.hits, nothing.price) == ((), (nothing.price[0] if nothing.price else 0, 0, 0, 0))
+    assert (nothing.hits, nothing.text, nothing.price) == ((), "", (0, 0, 0, 0))
+
+
+def test_a_task_that_no_topic_is_about_gets_one_plain_sentence(empty: Workspace) -> None:
+    remember(empty, "The gateway drops idle connections after a minute", category="Gateway")
+    found = recall(empty, "paint the gateway purple before the carnival starts", progressive=True, frame="none")
+    assert found.hits == ()
+    assert found.text.startswith("No topic matches this task; `workspace-mem recall TASK` shows ")
+    assert found.text.count("\n") == 1
 
 
 def test_lines_of_the_timeline_are_enough_where_three_tell_of_the_task(empty: Workspace) -> None:

@@ -140,7 +140,7 @@ def _progressively(
     load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
     in_lines = [_in_a_line(one, searched) for one in load.lines]
     named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
-    first = f"Topics, with their tokens: {named}\n" if named else "No topic is about this task\n"
+    first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     while in_lines and len(first) + len(by_place(in_lines)) + _PRICED > budget:
         in_lines.pop()
@@ -154,6 +154,9 @@ def _progressively(
     price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
     last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"
+    if not named:
+        fewer = f"shows passages that share some of its words (~{price.rest:,} tokens)"
+        last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""
     for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
         if text:
             workspace.note_reading(layer, text, loads=loads)

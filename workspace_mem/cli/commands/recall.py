@@ -12,5 +12,5 @@ def show(found: "Recalled", **_: object) -> None:
     """Show the passages by kind."""
     tell(found.notices)
     write_utf8(found.text)
-    if not found.hits:
+    if not found.text:
         tell(["Nothing found"])
