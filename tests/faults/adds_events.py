@@ -1,6 +1,8 @@
 """A writer of events, as a process of its own: it says what was acknowledged, one number a line, until it is killed.
 
-python adds_events.py ROOT RUN AGENT COUNT GROUP
+python adds_events.py ROOT RUN AGENT COUNT GROUP [again]
+
+With `again` each group has an operation id, so that another process may be asked for the same.
 """
 
 import json
@@ -17,7 +19,8 @@ def main() -> None:
     for start in range(0, count, group):
         steps = range(start, min(start + group, count))
         rows = ({"type": "checkpoint", "text": f"step {number}", "data": {agent: number}} for number in steps)
-        done = run_event(workspace, run, events="\n".join(map(json.dumps, rows)))
+        asked = workspace.once(f"{agent} {start}") if "again" in sys.argv[6:] else workspace
+        done = run_event(asked, run, events="\n".join(map(json.dumps, rows)))
         sys.stdout.write("".join(f"{done.first + at} {number}\n" for at, number in enumerate(steps)))
         sys.stdout.flush()
 

@@ -52,10 +52,10 @@ def commits(root: Path) -> int:
     return int(git(root, "rev-list", "--count", "HEAD"))
 
 
-def writers(root: Path, run: str, agents: int, count: int, group: int) -> "list[subprocess.Popen[str]]":
+def writers(root: Path, run: str, agents: int, count: int, group: int, *more: str) -> "list[subprocess.Popen[str]]":
     command = (sys.executable, str(WRITER), str(root), run)
     return [
-        subprocess.Popen([*command, f"w{at}", str(count), str(group)], stdout=subprocess.PIPE, text=True)
+        subprocess.Popen([*command, f"w{at}", str(count), str(group), *more], stdout=subprocess.PIPE, text=True)
         for at in range(agents)
     ]
 
@@ -127,6 +127,59 @@ def test_what_was_acknowledged_before_a_kill_is_there(empty: Workspace, run: str
     run_end(empty, run)
     assert git(empty.root, "status", "--porcelain") == ""
     report("runs, SIGKILL", {"kills": 2 * KILLED, "acknowledged": len(done), "lost": len(lost)})
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.torture) for seed in range(2, KILLS + 1))])
+def test_what_a_killed_writer_is_asked_again_under_the_same_ids_is_there_once(
+    empty: Workspace, run: str, seed: int, report: Report
+) -> None:
+    chance = random.Random(seed)
+    file, count, group = file_of(empty, run), 30, chance.choice((1, 3, 10))
+    kills = 0
+    for _ in range(3):
+        size = file.stat().st_size
+        doomed = writers(empty.root, run, 1, count, group, "again")[0]
+        wait_until(lambda: grew(file, size) or doomed.poll() is not None)  # noqa: B023  # of this time
+        kills += doomed.poll() is None
+        os.kill(doomed.pid, signal.SIGKILL)
+        doomed.communicate()
+    done = acknowledged(writers(empty.root, run, 1, count, group, "again"))
+    assert sorted(said for _, said in done.values()) == list(range(count))
+    holds_all(run_replay(empty, run), done)
+    assert len(run_replay(empty, run).events) == count + 1
+    report("runs, asked again after SIGKILL", {"kills": kills, "events": count, "twice": 0})
+
+
+def test_an_event_is_added_once_under_an_operation_id(empty: Workspace, run: str) -> None:
+    asked = empty.once("deploy-42")
+    first = run_event(asked, run, "tool_result", "deployed", data='{"exit": 0}')
+    again = run_event(asked, run, "tool_result", "deployed", data='{"exit": 0}')
+    assert (again.first, again.last) == (first.first, first.last) == (2, 2)
+    assert again.notices == ("An operation with this id was done before; nothing was changed this time",)
+    with pytest.raises(RefusedError, match="already used for another event"):
+        run_event(asked, run, "tool_result", "rolled back")
+    with pytest.raises(RefusedError, match="already used for another event"):
+        remember(asked, "The deployment is done")
+    ended = run_end(empty.once("end"), run, "all well")
+    assert run_end(empty.once("end"), run, "all well").last == ended.last == 3
+    assert run_event(asked, run, "tool_result", "deployed", data='{"exit": 0}').last == 2
+    assert numbers(empty, run) == [1, 2, 3]
+
+
+def test_an_event_whose_writer_was_killed_before_it_stood_there_is_added_by_the_retry(
+    empty: Workspace, run: str
+) -> None:
+    """What was begun under the id is known, and none, or only the first, of its events is there."""
+    file, rows = file_of(empty, run), "\n".join(json.dumps({"type": "message", "text": f"line {at}"}) for at in (1, 2))
+    run_event(empty.once("group"), run, events=rows)
+    for lost in (b"- 2 ", b"- 3 ", b"2\n"):
+        shutil.rmtree(empty.folder.own / PLACE)
+        file.write_bytes(file.read_bytes()[: file.read_bytes().rindex(lost)])
+        assert run_event(empty.once("group"), run, events=rows).notices == ()
+        told = [one.text for one in run_replay(empty, run).events if one.type == "message"]
+        assert told[-1] == "line 2"
+        assert told.count("line 1") == told.count("line 2") == 1
+        assert run_event(empty.once("group"), run, events=rows).notices != ()
 
 
 # ── what else happens to a file ────────────────────────────────────────────────────────────────

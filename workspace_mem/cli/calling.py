@@ -254,11 +254,14 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
             hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
             raise UsageError(f"`{name} {job}` takes {f'one {wanted}' if wanted else 'no more arguments'}", hint=hint)
         show = getattr(face, f"show_{job}", show_written)
+        if not jobs[job].repeatable and given.get("op_id") is not None:
+            raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")
         given |= {one.name: placed.get(one.name, one.default) for one in taken}
         return _call(jobs[job], show, None, **given)
 
-    shared = (*(parameters_of(writing) if any(verb.writes for verb in verbs) else ()), *parameters_of(reading))
-    return Command(name, (first, *words, *options, *shared), run)
+    writes, repeats = any(verb.writes for verb in verbs), any(verb.repeatable for verb in verbs)
+    more = (*(parameters_of(writing) if writes else ()), *(parameters_of(repeatable) if repeats else ()))
+    return Command(name, (first, *words, *options, *more, *parameters_of(reading)), run)
 
 
 def _module(name: str) -> ModuleType | None:

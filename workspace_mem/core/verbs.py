@@ -163,13 +163,17 @@ def verb(
     *,
     writes: bool = False,
     repeatable: bool = False,
+    once_by_itself: bool = False,
     acts: bool = False,
     at_machine: bool = False,
     finds: str = "",
     problems: str = "",
     job: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace."""
+    """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace.
+
+    With `once_by_itself` its own function sees to that.
+    """
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
         parameters = parameters_of(function)
@@ -180,7 +184,7 @@ def verb(
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
             refuse_unfit(parameters, asked, example.partition(" ")[0])
-            if not repeatable or asked["workspace"].op_id is None or asked.get("dry_run"):
+            if not repeatable or once_by_itself or asked["workspace"].op_id is None or asked.get("dry_run"):
                 return function(*given, **named)
             # What a retry must ask for again, in full.
             request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}

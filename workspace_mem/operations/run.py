@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON
@@ -20,6 +21,7 @@ from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import logs_with_echoes
 from workspace_mem.services.recording.events import TYPES, Happened, add_events
 from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.recording.repeating import REPEATED
 from workspace_mem.services.recording.retiring import retirement
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Handed
@@ -68,7 +70,7 @@ class Replayed(NamedTuple):
     notices: tuple[str, ...] = ()
 
 
-@verb('run event run-7k3f9q2m tool_result "run_test: fail"', writes=True, job="event")
+@verb('run event run-7k3f9q2m tool_result "run_test: fail"', repeatable=True, once_by_itself=True, job="event")
 def run_event(
     workspace: Workspace,
     name: Annotated[str, _ID],
@@ -95,7 +97,7 @@ def run_event(
         happened = _happened(events)
     else:
         happened = [Happened(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
-    return _add(workspace, _run_named(workspace, name), happened)
+    return _add(workspace, _run_named(workspace, name), happened, op_id=workspace.op_id)
 
 
 @verb("run start Implement POST /api/todos", repeatable=True, job="start")
@@ -114,7 +116,7 @@ def run_start(
     return replace(done, notices=(*done.notices, *_retire_old(workspace)))
 
 
-@verb("run end run-7k3f9q2m done", writes=True, job="end")
+@verb("run end run-7k3f9q2m done", repeatable=True, once_by_itself=True, job="end")
 def run_end(
     workspace: Workspace,
     name: Annotated[str, _ID],
@@ -122,14 +124,12 @@ def run_end(
 ) -> EventsAdded:
     """End a run: nothing more can be added, and all of it is in the history."""
     run = _run_named(workspace, name)
-    added = _add(workspace, run, [Happened("run_end", text or "")])
+    added = _add(workspace, run, [Happened("run_end", text or "")], op_id=workspace.op_id)
     try:
         versions = workspace.backlog.record().versions
     except WorkspaceMemError as error:
-        told = (f"The run is saved and not yet in history: {error.message}",)
-        return EventsAdded(id=added.id, path=added.path, first=added.first, last=added.last, notices=told)
-    commit = versions[-1] if versions else None
-    return EventsAdded(id=added.id, path=added.path, first=added.first, last=added.last, commit=commit)
+        return replace(added, notices=(*added.notices, f"The run is saved and not yet in history: {error.message}"))
+    return replace(added, commit=versions[-1] if versions else None)
 
 
 @verb("run replay run-7k3f9q2m --until 40", job="replay")
@@ -255,14 +255,16 @@ _HELD_OUT = "[reads like an order to an agent: a person reads it]"
 # ── events ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened]) -> EventsAdded:
+def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_id: str | None = None) -> EventsAdded:
     now = workspace.now()
-    header = Header("event", workspace.actor, now.isoformat(), workspace.session)
+    asked = sha256(json.dumps([run.name, happened]).encode("ascii")).hexdigest() if op_id else None
+    header = Header("event", workspace.actor, now.isoformat(), workspace.session, op_id, asked)
     redact, token = workspace.backlog.redact, os.urandom(4).hex()
     added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
     orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(one.text) for one in happened))
     told = tuple(f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders)
-    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=told[:1])
+    told = (REPEATED,) if added.is_repeated else told[:1]
+    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=told)
 
 
 def _parsed(source: str, what: str) -> Any:

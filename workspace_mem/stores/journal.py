@@ -415,13 +415,7 @@ class Journal:
         with an id is answered is kept, durably.
         """
         if intent.op_id is not None:
-            place = self._attempt_at(intent.op_id)
-            if not place.parent.is_dir():
-                place.parent.mkdir(mode=0o700, exist_ok=True)
-                make_durable(self.place)
-            kept = {"op_id": intent.op_id, "op": intent.op, "request": intent.request}
-            text = json.dumps({**kept, "answer": intent.answer or {}, "commit": commit})
-            _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
+            self.note(Attempt(intent.op_id, intent.op, intent.request, intent.answer or {}, commit))
         if intent.name != own and intent.waits and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
@@ -429,6 +423,16 @@ class Journal:
                 with contextlib.suppress(FileNotFoundError):
                     self.displaced_at(intent, number).replace(self.saved_at(intent, number))
         self.drop(intent)
+
+    def note(self, attempt: Attempt) -> None:
+        """Keep, durably, what is known of an operation with an id."""
+        place = self._attempt_at(attempt.op_id)
+        if not place.parent.is_dir():
+            place.parent.mkdir(mode=0o700, exist_ok=True)
+            make_durable(self.place)
+        kept = {"op_id": attempt.op_id, "op": attempt.op, "request": attempt.request}
+        text = json.dumps({**kept, "answer": attempt.answer, "commit": attempt.commit})
+        _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
 
     def take_commit(self, name: str) -> str | None:
         """Return the commit that another process made of an intent, once; None where there is none."""

@@ -49,6 +49,15 @@ def _answer_of(changes: ChangeSet) -> dict[str, Any]:
     return {"entry": entry, "path": changes.steps[0].edit.after.path}
 
 
+def refuse_another_use(first: Attempt, request: str | None) -> None:
+    """Raise RefusedError if an operation id was used for something else before."""
+    if first.request != request:
+        raise RefusedError(
+            f"The operation id {first.op_id} was already used for another {first.op}; nothing was changed",
+            hint="use a new id for a new change; an id is kept for a week",
+        )
+
+
 class DoneAlreadyError(Exception):
     """An operation of this id was carried out before; nothing was changed now."""
 
@@ -274,11 +283,7 @@ class Writer(NamedTuple):
         first = self.folder.journal.attempt(op_id)
         if first is None:
             return
-        if first.request != header.request:
-            raise RefusedError(
-                f"The operation id {first.op_id} was already used for another {first.op}; nothing was changed",
-                hint="use a new id for a new change; an id is kept for a week",
-            )
+        refuse_another_use(first, header.request)
         if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
             message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")

@@ -11,16 +11,17 @@ from workspace_mem.core.changes import whole_edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.frontmatter import yaml_scalar
-from workspace_mem.core.shapes.event_log import RunEvent, last_event, lines_of
+from workspace_mem.core.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.core.shapes.list_item import clean_text
 from workspace_mem.services.recording.permitted_write import (
     refuse_unless_permitted,
     refuse_unless_there,
     refuse_unless_writable,
 )
-from workspace_mem.stores.appending import LinesToAdd, append
+from workspace_mem.stores.appending import LinesToAdd, append, part_of
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.writing import Header
+from workspace_mem.stores.journal import Attempt
+from workspace_mem.stores.writing import Header, refuse_another_use
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
 _BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
@@ -43,6 +44,11 @@ class Added(NamedTuple):
     path: str
     first: int
     last: int
+    is_repeated: bool = False  # an operation of this id had added them before
+
+
+class _AlreadyThereError(Exception):
+    """An operation of this id was carried out before: what it added stands in the run."""
 
 
 def add_events(
@@ -56,6 +62,8 @@ def add_events(
     token: str,
 ) -> Added:
     """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
+
+    An operation with an id adds only what its earlier attempts did not.
 
     Raises UsageError for what is no event, RefusedError where the run has ended, where the actor may not write it, for
     what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
@@ -74,12 +82,20 @@ def add_events(
     numbers: list[int] = []
 
     def lines(tail: str) -> bytes:
+        found, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
+        numbers[:] = (one.number for one in found)
+        if not missing:
+            raise _AlreadyThereError
         last = last_event(tail)
         if last and last.type == "run_end":
             raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
-        numbers[:] = range(last.number + 1 if last else 1, (last.number if last else 0) + 1 + len(safe))
-        new = "".join(lines_of(one._replace(number=number)) for one, number in zip(safe, numbers, strict=True))
-        data = new.encode("utf-8")
+        begin = last.number + 1 if last else 1
+        new = [one._replace(number=number) for number, one in enumerate(missing, start=begin)]
+        numbers.extend(one.number for one in new)
+        if header.op_id:  # first: whoever tries again looks for these
+            known = [(one.number, one.at) for one in (*found, *new)]
+            folder.journal.note(Attempt(header.op_id, header.op, header.request, {"path": path, "events": known}))
+        data = "".join(map(lines_of, new)).encode("utf-8")
         return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
 
     def head(number: int) -> bytes:
@@ -100,7 +116,34 @@ def add_events(
         lines,
         head,
     )
-    return Added(append(folder, addition, token), numbers[0], numbers[-1])
+    try:
+        return Added(append(folder, addition, token), numbers[0], numbers[-1])
+    except _AlreadyThereError:
+        return Added(path, numbers[0], numbers[-1], is_repeated=True)
+
+
+def _found_of(
+    folder: Folder, header: Header, path: str, events: Sequence[RunEvent]
+) -> tuple[list[RunEvent], Sequence[RunEvent]]:
+    """Return which of these events an earlier attempt left in the run, from the first one on, and the others."""
+    first = folder.journal.attempt(header.op_id or "")
+    if first is None:
+        return [], events
+    refuse_another_use(first, header.request)
+    there: dict[tuple[int, str], RunEvent] = {}
+    number = 1
+    while (document := folder.read(part_of(path, number))).exists:
+        there |= {(one.number, one.at): one for one in events_in(document.text)}
+        number += 1
+    found: list[RunEvent] = []
+    for known, asked in zip(first.answer.get("events", ()), events, strict=False):
+        one = there.get(tuple(known))
+        # A power cut may have torn the last one.
+        is_torn = one and (asked.text.startswith(one.text) and len(one.text) < len(asked.text))
+        if one is None or is_torn or (asked.data is not None and one.data is None):
+            break
+        found.append(one)
+    return found, events[len(found) :]
 
 
 def _checked(one: Happened, who: str, at: str) -> RunEvent:

@@ -13,7 +13,7 @@ from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.stores.writing import DoneAlreadyError, Header, Writer
 
 _SEARCHED = 500  # versions in which the commit is looked for where its recorder was killed before it noted it
-_DONE = "An operation with this id was done before; nothing was changed this time"
+REPEATED = "An operation with this id was done before; nothing was changed this time"
 
 
 class Asking(Protocol):
@@ -65,7 +65,7 @@ def once(workspace: W, name: str, asked: Mapping[str, Any], carry_out: Callable[
 def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
     first = known.attempt
     left_out = tuple(f"It was interrupted; check whether {path} has it" for path in first.answer.get("left_out", ()))
-    notices: tuple[str, ...] = (*known.notices, *left_out, _DONE)
+    notices: tuple[str, ...] = (*known.notices, *left_out, REPEATED)
     commit = first.commit
     if first.intent is not None and workspace.wait:
         recorded = workspace.backlog.record_after(first.intent)
