@@ -963,12 +963,12 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.core.tasks import PROFILES, TITLES, task_type
+        from workspace_mem.core.tasks import TITLES, task_type
         from workspace_mem.services.search.asking import asked
         from workspace_mem.services.search.for_task import for_task, group_in
 
         meant, question = task_type(task), asked(task)
-        shares = PROFILES.get(self.settings["recall.weights"], meant.strategy.shares)
+        shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
         found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (

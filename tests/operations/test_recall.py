@@ -10,13 +10,16 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, git
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import UsageError
 from workspace_mem.operations.add import add
+from workspace_mem.operations.config import configure
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.recall import Recalled, recall
 from workspace_mem.operations.recall_for_prompt import recall_for_prompt
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
+from workspace_mem.operations.stats import stats
 from workspace_mem.workspace import Workspace
 
 
@@ -87,6 +90,23 @@ def test_weights_by_name_put_other_groups_first(work: Workspace) -> None:
         file.write('\n[recall]\nweights = "episodic-heavy"\n')
     heavy = recall(opened(work.root, Clock()), "build a cover for the crane", budget=20_000)
     assert [hit.group for hit in heavy.hits[1:5]] == ["episodes"] * 4
+
+
+def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
+    with (work.root / "workspace.toml").open("a") as file:
+        file.write("\n[weights.history]\nepisodic = 0.8\nsemantic = 0.2\n")
+    recall(opened(work.root, Clock()), "build a cover for the crane")
+    configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "history")
+    ours = opened(work.root, Clock())
+    assert [hit.group for hit in recall(ours, "build a cover for the crane", budget=20_000).hits[1:5]] == [
+        "episodes"
+    ] * 4
+    assert {(one.strategy, one.weights) for one in stats(ours, days=3_650).strategies} == {
+        ("implementation", "task"),
+        ("implementation", "history"),
+    }
+    with pytest.raises(UsageError, match="history"):
+        configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "histroy")
 
 
 def test_nothing_that_the_frame_shows_is_told_again(workspace: Workspace) -> None:

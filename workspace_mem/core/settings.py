@@ -6,15 +6,18 @@ that was cloned or shared decides none of it.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.core.kinds import KINDS, NO_MEMORY, Kinds
+
+if TYPE_CHECKING:
+    from workspace_mem.core.tasks import Needs
 
 FILE = "workspace.toml"
 OWN_FILE = "config.toml"  # in the user's own configuration directory
@@ -36,6 +39,7 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
 
 
+RECALL_WEIGHTS = "recall.weights"
 _WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
 OPTIONS = {
     option.key: option
@@ -50,7 +54,7 @@ OPTIONS = {
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
-        Option("recall.weights", "task", "what recall puts first: by type of task, or alike for all", _WEIGHTS),
+        Option(RECALL_WEIGHTS, "task", "what recall puts first: by type of task, or by weights of this name", _WEIGHTS),
         Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
@@ -134,7 +138,7 @@ class OwnSettings(NamedTuple):
 class Settings:
     """The options of one workspace. `problems` names unknown keys and values that were not taken."""
 
-    __slots__ = ("kinds", "problems", "read_only", "values")
+    __slots__ = ("kinds", "problems", "read_only", "values", "weights")
 
     def __init__(
         self,
@@ -142,8 +146,10 @@ class Settings:
         problems: tuple[Problem, ...] = (),
         read_only: str | None = None,  # why nothing may be written, or None
         kinds: Kinds = KINDS,
+        weights: Mapping[str, "Needs"] = MappingProxyType({}),
     ) -> None:
         self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
+        self.weights = weights  # that the workspace declares, by name
 
     @property
     def needed_format(self) -> int:
@@ -161,7 +167,7 @@ class Settings:
 
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
-        return Settings(self.values, self.problems, why, self.kinds)
+        return Settings(self.values, self.problems, why, self.kinds, self.weights)
 
 
 def parse_settings(text: str) -> Settings:
@@ -183,15 +189,21 @@ def parse_settings(text: str) -> Settings:
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
+    weights: Mapping[str, Needs] = {}
+    if "weights" in loaded:
+        from workspace_mem.core.tasks import declared_needs  # noqa: PLC0415  # few workspaces declare any
+
+        weights, unfit_weights = declared_needs(loaded["weights"], lambda key: _line_of(text, key))
+        problems += unfit_weights
     for key, value in _flat(loaded):
-        if key.partition(".")[0] in ("kinds", "paths"):
+        if key.partition(".")[0] in ("kinds", "paths", "weights"):
             continue
         if _USERS_ALONE.fullmatch(key):
             message = f"{key} works only in your own configuration, and has no effect in a workspace's"
             problems.append(Problem(FILE, _line_of(text, key), message))
             continue
         try:
-            values[key] = checked_value(key, value)
+            values[key] = checked_value(key, value, weights)
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
     section = loaded.get("workspace")
@@ -199,7 +211,7 @@ def parse_settings(text: str) -> Settings:
     # A format that is no number is one that we do not know either.
     is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
     read_only = None if is_known else f"its format is {found}, but this version knows only formats up to {FORMAT}"
-    return Settings(values, tuple(problems), read_only, kinds)
+    return Settings(values, tuple(problems), read_only, kinds, weights)
 
 
 def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSettings:
@@ -284,8 +296,11 @@ def _bare(key: str) -> str:
     return re.sub(r"[\s\"']", "", key)
 
 
-def checked_value(key: str, value: Any) -> Any:
-    """Return a value in the type of its option. Raises UsageError for an unknown key or a wrong value."""
+def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
+    """Return a value in the type of its option; `weights` are names that the workspace declares.
+
+    Raises UsageError for an unknown key or a wrong value.
+    """
     option = OPTIONS.get(key)
     if option is None and key in OWN_OPTIONS:
         raise UsageError(
@@ -308,9 +323,10 @@ def checked_value(key: str, value: Any) -> Any:
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
     if wanted is int and value < 0:
         raise UsageError(f"{key} takes {_TYPES[int]} of 0 or more, not {value}")
-    if option.choices and wanted is not int and value not in option.choices:
-        near = (str(value), lambda: option.choices)
-        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}", near=near)
+    choices = (*option.choices, *(weights if key == RECALL_WEIGHTS else ()))
+    if choices and wanted is not int and value not in choices:
+        near = (str(value), lambda: choices)
+        raise UsageError(f"{key} takes one of {', '.join(choices)}, not {value!r}", near=near)
     return value
 
 
@@ -323,7 +339,7 @@ _TYPES = {
 }
 
 
-def value_from_text(key: str, text: str) -> Any:
+def value_from_text(key: str, text: str, weights: Collection[str] = ()) -> Any:
     """Read a value as it is typed on a command line: `true`, `3`, `a text`, `one,two`."""
     default: Any = OPTIONS[key].default if key in OPTIONS else ""
     typed: Any = text
@@ -333,7 +349,7 @@ def value_from_text(key: str, text: str) -> Any:
         typed = int(text)
     elif isinstance(default, tuple):
         typed = [part.strip() for part in text.split(",") if part.strip()]
-    return checked_value(key, typed)
+    return checked_value(key, typed, weights)
 
 
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

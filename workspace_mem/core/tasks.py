@@ -5,10 +5,11 @@ part of the memory weighs. They are those of Loki's documented strategies, and s
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, NamedTuple
 
+from workspace_mem.core.document import Problem
 from workspace_mem.core.results import Key
 
 SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable_skills", "avoid_these"
@@ -160,12 +161,45 @@ STRATEGIES = (
 BY_NAME: Mapping[str, Strategy] = {strategy.name: strategy for strategy in STRATEGIES}
 USUAL = "implementation"  # where nothing tells
 
+FILE, BY_TASK = "workspace.toml", "task"
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 # Needs by name, for who wants the same for every task: `recall.weights`. The numbers are Loki's.
 PROFILES: Mapping[str, Needs] = {
     "semantic-heavy": Needs(0.7, 0.2, 0.1),
     "episodic-heavy": Needs(0.2, 0.7, 0.1),
     "balanced": Needs(0.34, 0.33, 0.33),
 }
+
+
+def declared_needs(declared: object, line_of: Callable[[str], int]) -> tuple[dict[str, Needs], list[Problem]]:
+    """Return the weights of a workspace, `[weights.NAME]`, and what is wrong with those that are left out."""
+    found: dict[str, Needs] = {}
+    problems: list[Problem] = []
+    if not isinstance(declared, dict):
+        problems.append(Problem(FILE, line_of("weights"), "weights must be a section, [weights.NAME], not an option"))
+        return found, problems
+    for name, row in declared.items():
+        try:
+            found[name] = _declared(name, row)
+        except ValueError as error:
+            problems.append(Problem(FILE, line_of(f"weights.{name}"), f"weights.{name} is ignored: {error}"))
+    return found, problems
+
+
+def _declared(name: str, row: object) -> Needs:
+    if not _NAME.fullmatch(name):
+        raise ValueError("a name needs 1 to 31 lower-case letters, digits and _ -, beginning with a letter")
+    if name in PROFILES or name == BY_TASK:
+        raise ValueError("weights of that name already exist")
+    if not isinstance(row, dict) or not row or (row.keys() - set(Needs._fields)):
+        raise ValueError(f"it must be a section with only {', '.join(Needs._fields)}")
+    odd = next((key for key, value in row.items() if type(value) not in (int, float) or not 0 <= value <= 1), None)
+    if odd:
+        raise ValueError(f"{odd} takes a number from 0 to 1, not {row[odd]!r}")
+    if not any(row.values()):
+        raise ValueError("one of them must be above 0")
+    return Needs(**dict.fromkeys(Needs._fields, 0.0) | row)
+
 
 # Who tells how something behaves, and asks for nothing, tells a fault: "The gateway drops connections after a minute".
 _STATES = re.compile(r"(?:the|our|my|some|all|every|it|users?|customers?|clients?)\b(?:(?! to\b).)*? \w{3,}s\b(?= \w)")
@@ -195,10 +229,9 @@ class TaskType(NamedTuple):
         """Return the groups in the order in which they are told: who looks for a fault reads first what to avoid."""
         return tuple(dict.fromkeys((AVOID, *GROUPS))) if self.name == "debugging" else GROUPS
 
-    @property
-    def strategy(self) -> Strategy:
-        """Return what such a task needs."""
-        return BY_NAME[self.name]
+    def shares(self, weights: str, declared: Mapping[str, Needs]) -> Needs:
+        """Return what such a task needs: by `weights` of this name, else by its strategy."""
+        return declared.get(weights) or PROFILES.get(weights) or BY_NAME[self.name].shares
 
 
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:

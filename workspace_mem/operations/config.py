@@ -8,7 +8,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.results import Key
-from workspace_mem.core.settings import FILE, OPTIONS, parse_settings, set_option, value_from_text
+from workspace_mem.core.settings import FILE, OPTIONS, RECALL_WEIGHTS, parse_settings, set_option, value_from_text
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen
@@ -45,9 +45,11 @@ class OptionValue(NamedTuple):
 def list_options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
     values = workspace.settings
+    own = {RECALL_WEIGHTS: tuple(values.weights)}
     return ShownOptions(
         tuple(
-            ShownOption(one.key, values[one.key], one.default, one.doc, tuple(one.choices)) for one in OPTIONS.values()
+            ShownOption(one.key, values[one.key], one.default, one.doc, (*one.choices, *own.get(one.key, ())))
+            for one in OPTIONS.values()
         )
     )
 
@@ -83,7 +85,7 @@ def configure(
             f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
     screen = Screen(workspace.keeps_secrets)
-    value = value_from_text(key, screen(text))
+    value = value_from_text(key, screen(text), workspace.settings.weights)
     if key == "workspace.timezone":
         refuse_unknown_zone(text)
     if workspace.actor != PERSON and FILE not in workspace.settings["agents.may_write"]:

@@ -10,7 +10,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.frame_arguments import NAMES_OF_PROFILES
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Hit, Match
-from workspace_mem.core.tasks import BY_NAME, PROFILES, TITLES, TaskType, task_type
+from workspace_mem.core.tasks import BY_NAME, TITLES, TaskType, task_type
 from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
@@ -88,7 +88,7 @@ def recall(
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
-    shares = PROFILES.get(workspace.settings["recall.weights"], meant.strategy.shares)
+    shares = meant.shares(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     found = for_task(searched, question, shares, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
     matches = workspace.worth_telling(found.matches, meant)
