@@ -22,6 +22,7 @@ from workspace_mem.core.kinds import (
     Form,
     Kind,
     Kinds,
+    form_by_name,
     log_date,
     pattern_of,
 )
@@ -126,13 +127,15 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     if kind.form in (Form.LOG, Form.EVENTS, Form.META):
         raise _UnfitError(f"entries of the kind {name} stay where they are")
     others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
-    theirs = _IN_THEIR_FORM.get(str(home), ())
-    if theirs and name not in theirs:
-        raise _UnfitError(f"{home} can be the home of {' or '.join(theirs)} only")
-    if theirs and any(one.home == home for one in moved):
+    in_form = _kind_in_their_form(home) if isinstance(home, str) else None
+    if in_form and name != in_form[0]:
+        raise _UnfitError(f"{home} can be the home of {in_form[0]} only")
+    if in_form and any(one.home == home for one in moved):
         raise _UnfitError("two kinds cannot share a file")
-    place = str(home) if theirs else _home(home, others, is_file=kind.form in WHOLE)
-    prefix = {"memories/MEMORY.md": None}.get(place, _PREFIXES.get(name, "LRN")) if theirs else kind.prefix
+    if not in_form and form_by_name(str(home)):
+        raise _UnfitError(f"{home} is another program's file, which new entries cannot go to")
+    place = str(home) if in_form else _home(home, others, is_file=kind.form in WHOLE)
+    prefix = in_form[1] if in_form else kind.prefix
     usual = () if kind.heading or "{" in kind.home else (kind.home,)
     return kind._replace(
         home=place,
@@ -145,13 +148,18 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     )
 
 
-# The files of other programs that new entries may go to, in the form of those, and of which kinds.
-_IN_THEIR_FORM = {
-    ".learnings/ERRORS.md": ("error",),
-    ".learnings/LEARNINGS.md": ("learning",),
-    "memories/MEMORY.md": ("fact",),
-}
-_PREFIXES = {"error": "ERR", "learning": "LRN"}
+# The files of other programs that new entries may go to: of which kind, and with which ids.
+_IN_THEIR_FORM = (
+    (re.compile(r"\.?learnings/ERRORS?\.md"), ("error", "ERR")),
+    (re.compile(r"\.?learnings/LEARNINGS?\.md"), ("learning", "LRN")),
+    (re.compile(r"\.?learnings/CORRECTIONS?\.md"), ("correction", "COR")),
+    (re.compile(r"\.?learnings/WINS\.md"), ("win", "WIN")),
+    (re.compile(r"memories/MEMORY\.md"), ("fact", None)),
+)
+
+
+def _kind_in_their_form(home: str) -> tuple[str, str | None] | None:
+    return next((kind for form, kind in _IN_THEIR_FORM if form.fullmatch(home)), None)
 
 
 def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:
@@ -188,10 +196,13 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
     return home
 
 
+_PEOPLES = ("README.md", "CLAUDE.md", "CLAUDE.local.md", "GEMINI.md")  # pages that agents are given as instructions
+
+
 def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     """Refuse a home that is a page's, or another kind's, or could hold files of either."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
-    pages = (*(page.path for page in PAGES), *sorted(FOREIGN), FILE, "README.md")
+    pages = (*(page.path for page in PAGES), *sorted(FOREIGN), *_PEOPLES, FILE)
     if page := next((page for page in pages if pattern.fullmatch(page)), None):
         raise _UnfitError(f"{page} is a page or another program's file")
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):

@@ -121,7 +121,7 @@ def archive_entry(archive: Document, live: Document, entry: Entry, fields: Field
 
 def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
-    return shape_of(archive).restored(document, archive, entry)
+    return shape_of(document).restored(document, archive, entry)
 
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:

@@ -3,8 +3,10 @@
 import contextlib
 import re
 from collections.abc import Callable, Container
+from datetime import date
 from functools import lru_cache
 from hashlib import sha256
+from itertools import count
 from typing import NewType
 
 from workspace_mem.core.document import Document
@@ -35,6 +37,16 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
         name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
         if name not in taken:
             return name
+
+
+def dated_id(prefix: str, day: date, draw: Draw, taken: Container[str]) -> EntryId:
+    """Draw an id as a file of learnings has them, `ERR-20260705-A1B`; longer where the short ones of a day run out."""
+    for number in count():
+        length = 3 + number // 100
+        name = EntryId(f"{prefix}-{day:%Y%m%d}-" + "".join(ALPHABET[draw(32)] for _ in range(length)).upper())
+        if name not in taken:
+            return name
+    raise AssertionError  # it counts for ever
 
 
 def derived_id(prefix: str, *said: str) -> EntryId:

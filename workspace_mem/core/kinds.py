@@ -421,7 +421,7 @@ class Kinds(dict[str, Kind]):
         self.declared = declared
         self.moved = moved  # kinds whose home the workspace puts elsewhere
         # the homes among these that another program began, and their form
-        self.theirs = {kind.home: form for kind in moved if (form := _form_by_name(kind.home))}
+        self.theirs = {kind.home: form for kind in moved if (form := form_by_name(kind.home))}
         self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
@@ -494,7 +494,7 @@ class Kinds(dict[str, Kind]):
         if path in _WORKING_MEMORY:
             return "now"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        form = "dream" if _form_by_name(path) == "dreams" else None
+        form = "dream" if form_by_name(path) == "dreams" else None
         return form or _said_by_folder(folder + slash) or ("skill" if name == "SKILL.md" else page)
 
     def owner(self, path: str) -> Kind | None:
@@ -515,11 +515,11 @@ class Kinds(dict[str, Kind]):
 
         Of a `memories/` page only the bytes tell whether it is one.
         """
-        return _form_by_name(path) if self.page_kind(path) == "note" else None
+        return form_by_name(path) if self.page_kind(path) == "note" else None
 
     def is_foreign(self, path: str, data: bytes) -> bool:
         """Tell whether a file is another program's, which is read and never written."""
-        form = _form_by_name(path) if self.page_kind(path) == "note" else None
+        form = form_by_name(path) if self.page_kind(path) == "note" else None
         return _is_of_hermes(data) if form == "between" else form is not None
 
     def is_cut_by_entry(self, path: str) -> bool:
@@ -688,7 +688,8 @@ _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
 @lru_cache(maxsize=1_024)
-def _form_by_name(path: str) -> str | None:
+def form_by_name(path: str) -> str | None:
+    """Return the form that other programs give a file of this name: `between` marks, `headed`, `dreams`."""
     folder, _, name = path.rpartition("/")
     if path in HERMES:
         return "between"

@@ -171,7 +171,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
             continue
         text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
         for line in text.split("\n"):
-            if field := _field(line.strip(), name):
+            if field := field_of(line.strip(), name):
                 fields.append(field)
             else:
                 sections[name].append(line)
@@ -194,7 +194,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     )
 
 
-def _field(line: str, title: str) -> tuple[str, str] | None:
+def field_of(line: str, title: str) -> tuple[str, str] | None:
     """Return the field that a line is: in bold right below the head, or in the list of metadata."""
     found = _META.fullmatch(line) if title == "metadata" else None
     found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)

@@ -96,7 +96,8 @@ def _is_plain(document: Document, body_first: int) -> bool:
     data = document.data
     if b"\r" in data or data.startswith(BOM) or (not body_first and data.startswith(b"---")):
         return False
-    if document.kinds.foreign_form(document.path) or document.kinds.is_whole_file(document.path) or _hides(data):
+    path, kinds = document.path, document.kinds
+    if path in kinds.theirs or kinds.foreign_form(path) or kinds.is_whole_file(path) or _hides(data):
         return False
     lines = document.lines[body_first:]
     return blocks_before(lines, len(lines)) is not None

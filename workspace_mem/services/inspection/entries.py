@@ -136,7 +136,14 @@ ENTRY_RULES: Iterable[Rule[Stood]] = (
     Rule("retired-here", Severity.INFO, _retired_here),
 )
 
+_OF_OURS = ("time-form", "unknown-source")
+
 
 def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
-    """Return the rules that can see something in an entry: nearly all ask for its fields, and many have none."""
+    """Return the rules that can see something in an entry: nearly all ask for its fields, and many have none.
+
+    Another program's file, where [paths] makes it a home, names times and sources in its own way.
+    """
+    if stood.document.path in stood.document.kinds.theirs:
+        return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
     return ENTRY_RULES if stood.entry.fields else _ID_RULES

@@ -16,7 +16,7 @@ from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
 from workspace_mem.core.entry import Draft, Entry, Fields, moment_of, stamps_for, utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.core.ids import Draw, mint_id, taken_ids
+from workspace_mem.core.ids import Draw, dated_id, mint_id, taken_ids
 from workspace_mem.core.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
 from workspace_mem.core.reading import find_entry, read
 from workspace_mem.core.shapes.list_item import echo_of
@@ -142,7 +142,12 @@ class Addition:
     ) -> ChangeSet:
         notices, kinds = self.notices, self.folder.settings.kinds
         if kind.prefix and new_id is None:
-            new_id = mint_id(kind.prefix, self.draw, taken_ids(read_document, kinds))
+            taken = taken_ids(read_document, kinds)
+            if document.path in kinds.theirs:
+                taken.update(one.id for one in read(document).entries if one.id)
+                new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
+            else:
+                new_id = mint_id(kind.prefix, self.draw, taken)
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
