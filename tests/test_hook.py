@@ -67,6 +67,16 @@ def event(folder: Path) -> bytes:
 # ── where the session is ───────────────────────────────────────────────────────────────────────
 
 
+def test_an_agent_starts_with_the_handoffs_that_wait_for_its_host(root: Path) -> None:
+    before = context(hook(root))
+    (root / "handoffs").mkdir()
+    (root / "handoffs" / "one.md").write_text("---\nid: hand-1\nfrom: ana\nto: codex\n---\n# Finish the page\n")
+    assert "hand-1" not in context(hook(root))
+    found = context(hook(root, b"", "--host", "codex", "session-start"))
+    assert "- Waits for you, from ana: Finish the page (`workspace-mem handoff take hand-1`)\n" in found
+    assert found.partition("<now")[0] == before.partition("<now")[0]
+
+
 def test_the_frame_of_the_folder_that_the_host_names(root: Path, tmp_path: Path) -> None:
     text = context(hook(tmp_path, event(root)))
     assert text.startswith('<soul source="SOUL.md">')

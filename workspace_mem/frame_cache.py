@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from workspace_mem.core.frame_arguments import FrameArguments
     from workspace_mem.workspace import Workspace
 
-_FORMAT = 10
+_FORMAT = 11
 _PACKAGE = os.path.dirname(__file__)  # noqa: PTH120
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
@@ -233,7 +233,8 @@ def _assembled(
     scope = workspace.folder.scope
 
     def look() -> Seen:
-        shown = shown_paths(sorted(scope.names()), request.sections, workspace.settings.kinds, logs=request.logs)
+        kinds, names = workspace.settings.kinds, sorted(scope.names())
+        shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
         folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         return _seen(root, [_SETTINGS, *shown, *brought, *_ignore_files(root, scope.walked)], folders)

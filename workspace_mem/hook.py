@@ -59,7 +59,8 @@ def answer(arguments: list[str]) -> int:
         from workspace_mem.services.hosts.envelope import session_start_envelope
 
         before = _session_began(root, given, options.get("--host")) if "--capture" in options else ""
-        found = before + _frame(root, with_instructions="--with" in options, room=_LIMIT - len(before))
+        who = _host(given, options.get("--host"))
+        found = before + _frame(root, who, with_instructions="--with" in options, room=_LIMIT - len(before))
         found += _recalled_at_start(root, given, room=_LIMIT - len(found), with_instructions="--with" in options)
         _write(sys.stdout, session_start_envelope(found, for_cursor=_is_cursor(given)) + "\n")
     return 0
@@ -276,9 +277,11 @@ def _in_time(look: "Callable[[], list[str]]") -> list[str]:
     return list(found)
 
 
-def _frame(root: str, *, with_instructions: bool, room: int = _LIMIT) -> str:
+def _frame(root: str, agent: str, *, with_instructions: bool, room: int = _LIMIT) -> str:
     try:
-        return _within_time(lambda: _frame_that_fits(root, with_instructions=with_instructions or None, room=room))
+        return _within_time(
+            lambda: _frame_that_fits(root, agent, with_instructions=with_instructions or None, room=room)
+        )
     except _TooLongError:
         return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` shows more.\n</notices>\n"
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
@@ -288,10 +291,15 @@ def _frame(root: str, *, with_instructions: bool, room: int = _LIMIT) -> str:
         )
 
 
-def _frame_that_fits(root: str, *, with_instructions: bool | None, room: int) -> str:
+def _frame_that_fits(root: str, agent: str, *, with_instructions: bool | None, room: int) -> str:
     for budget in _BUDGETS:
         found = cached_frame(
-            root, despite_settings=True, profile="hook", budget=budget, with_instructions=with_instructions
+            root,
+            despite_settings=True,
+            profile="hook",
+            budget=budget,
+            with_instructions=with_instructions,
+            agent=agent,
         )
         if len(found) + sum(character > "\uffff" for character in found) <= room:
             break

@@ -14,6 +14,7 @@ class FrameShape(TypedDict, total=False):
     budget: Annotated[int | None, Arg("Maximum number of characters; 0 for no limit.", least=0, unit="characters")]
     tokens: Annotated[int | None, Arg("Maximum number of tokens (estimated); 0 for no limit.", least=0, unit="tokens")]
     logs: Annotated[bool | None, Arg("Add the two newest daily logs.")]
+    agent: Annotated[str | None, Arg("Name the handoffs that wait for this agent.")]
     with_instructions: Annotated[
         bool | None, Arg("Add AGENTS.md if the profile leaves it out.", option="--with", word="instructions")
     ]

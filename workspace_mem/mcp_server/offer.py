@@ -127,9 +127,9 @@ class Offer:
         try:
             match uri:
                 case "memory://frame":
-                    return frame(self._workspace()).text
+                    return frame(workspace := self._workspace(), agent=workspace.actor).text
                 case "memory://root":
-                    return frame(self._workspace(), FrameRequest(profile="hook")).text
+                    return frame(workspace := self._workspace(), FrameRequest("hook", agent=workspace.actor)).text
             if not uri.startswith(_FILES) or "?" in uri or "#" in uri:
                 raise ProtocolError(INVALID_PARAMS, f"Unknown resource: {uri}", data)
             found = got(self._workspace(), id=None, path=unquote(uri.removeprefix(_FILES)))

@@ -60,7 +60,8 @@ def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy
 
 def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
     """Return the frame that hosts load at the start of a session, as large as an answer may be."""
-    request = requested(workspace.settings, profile="hook", budget=budget, task=(task or "").strip() or None)
+    asked = (task or "").strip() or None
+    request = requested(workspace.settings, profile="hook", budget=budget, task=asked, agent=workspace.actor)
     workspace.parts.frame_read = request
     found = frame(workspace, request)
     lines = split_lines(found.text)

@@ -12,6 +12,7 @@ from workspace_mem.core.errors import NotFoundError, UsageError, WorkspaceMemErr
 from workspace_mem.core.frame_arguments import FrameShape
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.places import lines_named
+from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.frame.assembly import assemble
@@ -173,8 +174,12 @@ def _of_sections(
 ) -> Iterator[Origin]:
     for section in sections:
         parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
-        document = documents.get(section.source) or Document(section.source, b"", exists=False)
+        of_section = documents.get(section.source) or Document(section.source, b"", exists=False)
         for part, is_shown in parts:
+            # Handoffs stand in one section, each with its id.
+            inside = (one for path, one in documents.items() if part.id and path.startswith(section.source))
+            named = (one for one in inside if any(entry.name == part.id for entry in read(one).entries))
+            document = next(named, of_section) if section.source.endswith("/") else of_section
             yield from (
                 _answer(section, part, line, place, is_shown=is_shown) for line, place in asked.found_in(part, document)
             )
@@ -205,7 +210,7 @@ def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, 
         is_shown=is_shown,
         why=why,
         section=section.name,
-        path=section.source,
+        path=place.path,
         first_line=place.first_line,
         last_line=place.last_line,
         id=part.id,

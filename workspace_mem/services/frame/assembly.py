@@ -92,7 +92,13 @@ class _Assembly:
         self.profile = request.sections
         self.safe = clean
         units = units_of(
-            sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs, persona=sources.persona
+            sources.documents,
+            self.profile,
+            self.safe,
+            sources.kinds,
+            logs=request.logs,
+            agent=request.agent,
+            persona=sources.persona,
         )
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}

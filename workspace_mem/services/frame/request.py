@@ -10,7 +10,8 @@ from workspace_mem.services.frame.sections import PROFILES, RECALL_SHARE, Profil
 class FrameRequest(NamedTuple):
     """What is asked of a frame. `budget` is in characters; None is the profile's own, 0 no limit.
 
-    `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it.
+    `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it, `agent` the handoffs that wait
+    for who is called so.
     """
 
     profile: str = "full"
@@ -20,6 +21,7 @@ class FrameRequest(NamedTuple):
     tokens: int | None = None
     task: str | None = None
     order: tuple[str, ...] = ()  # stable sections that stand before the others
+    agent: str | None = None
     pressure: bool = False  # whether the frame tells how full it is where nothing is cut too
 
     @property
@@ -45,6 +47,7 @@ def requested(
     logs: bool | None = None,
     with_instructions: bool | None = None,
     task: str | None = None,
+    agent: str | None = None,
 ) -> FrameRequest:
     """Return the request that is given, or what is asked for, and where nothing is, what workspace.toml says.
 
@@ -52,7 +55,7 @@ def requested(
     cannot be fulfilled: an unknown profile, a negative budget, two budgets at once, an empty task, or a request and
     single arguments beside it.
     """
-    asked = (profile, budget, tokens, logs, with_instructions, task)
+    asked = (profile, budget, tokens, logs, with_instructions, task, agent)
     if given is not None and any(value is not None for value in asked):
         raise UsageError("Give either a request or single arguments, not both")
     if profile is None and budget is None and tokens is None:
@@ -61,7 +64,7 @@ def requested(
     instructions = settings["frame.instructions"] if with_instructions is None else with_instructions
     profile = profile or settings["frame.profile"]
     order, is_told = settings["frame.order"], settings["frame.pressure"] == "always"
-    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, is_told)
+    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, agent, is_told)
     if request.profile not in PROFILES:
         near = (request.profile, lambda: PROFILES)
         raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)

@@ -64,6 +64,7 @@ RECALL_SHARE = (4, 13)  # of the memory's cap, where passages for a task are ask
 MIN_NOTICES = 100  # nothing may be left out in silence
 NO_LIMIT = 0  # as a budget or a cap
 NEWEST_LOGS = 2
+HANDOFF = "handoff"
 LOGS = "now"  # the section of the daily logs, where they are asked for
 PRESSING = 0.9  # of a section's cap
 # The folders of the modules that decide what a file comes to in the frame.
@@ -142,10 +143,22 @@ def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
     return (row.shares or row.name) if row else None
 
 
-def shown_paths(names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool) -> list[str]:
-    """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
+def shown_paths(
+    names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool, agent: str | None = None
+) -> list[str]:
+    """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope.
+
+    Among them are the handoffs, of which some may wait for the agent that the frame is for.
+    """
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
-    return [*paths, *(newest_logs(names) if logs and LOGS in profile.caps else [])]
+    if LOGS not in profile.caps:
+        return paths
+    return [*paths, *(newest_logs(names) if logs else []), *(_handoffs(names, kinds) if agent else [])]
+
+
+def _handoffs(names: Iterable[str], kinds: Kinds) -> list[str]:
+    home = kinds[HANDOFF].home.partition("{")[0] if HANDOFF in kinds else "/"
+    return sorted(name for name in names if name.startswith(home) and kinds.page_kind(name) == HANDOFF)
 
 
 def newest_logs(names: Iterable[str]) -> list[str]:

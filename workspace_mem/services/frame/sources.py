@@ -143,7 +143,7 @@ def gather(
     names = sorted(files.names())
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
-    for path in shown_paths(names, request.sections, files.kinds, logs=request.logs):
+    for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
         try:
             document = files.read(path)
         except WorkspaceMemError as error:

@@ -17,6 +17,7 @@ from workspace_mem.services.frame.pieces import UNMARKED, Content, Piece, divide
 from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
 from workspace_mem.services.frame.sections import (
     COUNTED,
+    HANDOFF,
     LOGS,
     NO_LIMIT,
     OURS,
@@ -222,6 +223,7 @@ def units_of(
     kinds: Kinds,
     *,
     logs: bool,
+    agent: str | None = None,
     persona: Persona = _NO_PERSONA,
 ) -> dict[str, list[Unit]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
@@ -237,12 +239,36 @@ def units_of(
         if unit is not None:
             look_up = "`persona.dir` in your configuration names the folder"
             found[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
+    if agent and LOGS in found and (unit := _handoffs_for(agent, documents, kinds, safe)):
+        found[LOGS].append(unit)
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
         unit = unit_of(documents[path], safe, profile.caps[name]) if path in documents else None
         if unit is not None:
             found[name].append(unit)
     return found
+
+
+def _handoffs_for(agent: str, documents: Mapping[str, Document], kinds: Kinds, safe: Clean) -> Unit | None:
+    """Return a line for each handoff that waits for an agent, the oldest first; None where none does."""
+    name = agent.casefold().removeprefix("agent:")
+    pieces: list[Piece] = []
+    pending: list[Piece] = []
+    for document in documents.values() if HANDOFF in kinds else ():
+        for one in read(document).entries if kinds.page_kind(document.path) == HANDOFF else ():
+            giver, taker = ((one.field(side) or "").strip() for side in ("from", "to"))
+            if taker.casefold().removeprefix("agent:") == name:
+                about = "" if one.text == f"{giver} to {taker}" else f": {one.text}"
+                said = one_line(safe(f"{giver or 'somebody'}{about}", one.said_by))[:_LONGEST_NAME].rstrip()
+                line = f"- Waits for you, from {said} (`workspace-mem handoff take {one_line(safe(one.name))}`)"
+                at = one.place.first_line
+                (pending if one.is_pending else pieces).append(Piece(line, "\n", at, at, one.name))
+    home = kinds[HANDOFF].home.partition("{")[0] if pieces or pending else ""
+    content = Content(tuple(pieces), pending=tuple(pending))
+    return Unit(LOGS, home, content, OURS, "workspace-mem list handoff") if home else None
+
+
+_LONGEST_NAME = 120  # characters of whom a handoff is from, and what it is called
 
 
 def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None:
