@@ -28,6 +28,7 @@ _FEW = 50  # files that are asked for one by one
 _MOST_NAMED = 500  # entries of a file that are asked for by key
 _SHOWN_CANDIDATES = 8
 _PREVIEW = 40  # characters of a text
+_MOST_HELD = 50_000  # entries that a process holds for its next question
 
 Shows = Callable[[str], str]  # what may be shown of a text
 _Known = dict[str, tuple[str, str]]  # path → what it was made of, and what was found
@@ -42,6 +43,9 @@ class Catalog:
         self._folder, self._database, self._shows = folder, database, shows
         self._kinds = folder.settings.kinds
         self._facts: dict[str, _Known] = {}  # by name, as this process knows them
+        self.held: dict[
+            str, tuple[str, list[Entry]]
+        ] = {}  # by path, of which state: where all of a file were asked for
 
     # ── facts about files ──
 
@@ -109,15 +113,15 @@ class Catalog:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
-    def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> list[Entry]:
-        """Return the entries that stand at these spots of files, in their order."""
+    def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
+        """Return the entries that stand at these spots of files, by path and in their order."""
         said = self._database.asked(
             lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
         )
-        entries: list[Entry] = []
+        entries: dict[str, list[Entry]] = {}
         for path, spots in wanted.items():
             found = (said or {}).get(path)
-            entries += self._read_anew(path, is_asked) if found is None else _entries_from(path, spots, found)
+            entries[path] = self._read_anew(path, is_asked) if found is None else [*_entries_from(path, spots, found)]
         return entries
 
     def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
@@ -166,15 +170,35 @@ class Look:
         return self._found(sorted(self._known), lambda name_of, handle, _: _begins(name, name_of, handle), name)
 
     def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:
-        found: dict[str, list[_Spot]] = {}
+        catalog, paths = self._catalog, list(paths)
+        held, whole = {} if name else dict(catalog.held), set[str]()  # one of them is found faster by its name
+        spots_of: dict[str, list[_Spot]] = {}
         for path in paths:
-            value = self._known[path][1]
+            mark, value = self._known[path]
+            if held.get(path, ("",))[0] == mark:
+                continue
+            held.pop(path, None)
             lines = _lines_with(value, json.dumps(name)[:-1]) if name else value.splitlines()
             spots: list[_Spot] = json.loads(f"[{','.join(lines)}]")
             wanted = [spot for spot in spots if is_asked(spot[3], spot[4], spot[5])]
+            whole |= {path} if len(wanted) == len(spots) and not name else set()
             if wanted:
-                found[path] = wanted
-        return self._catalog._entries_at(found, is_asked) if found else []  # noqa: SLF001  # it made this look
+                spots_of[path] = wanted
+        fetched = catalog._entries_at(spots_of, is_asked) if spots_of else {}  # noqa: SLF001  # it made this look
+        found: list[Entry] = []
+        for path in paths:
+            if path in held:
+                found += [one for one in held[path][1] if is_asked(one.id, one.handle, one.kind)]
+            else:
+                found += fetched.get(path, ())
+        if whole:
+            stand = catalog._facts.get(_ENTRIES, {})  # noqa: SLF001  # not what had to be read anew
+            kept = {path: one for path, one in held.items() if path in self._known}
+            kept |= {
+                path: (stand[path][0], fetched.get(path, [])) for path in whole if stand.get(path) == self._known[path]
+            }
+            catalog.held = kept if sum(len(one) for _, one in kept.values()) <= _MOST_HELD else {}
+        return found
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
@@ -192,7 +216,8 @@ class Look:
         wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
         wanted = {path: spots for path, spots in wanted.items() if spots}
         found = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
-        return {entry.name: entry for entry in sorted(found, key=lambda entry: not entry.retired)}
+        everything = (entry for some in found.values() for entry in some)
+        return {entry.name: entry for entry in sorted(everything, key=lambda entry: not entry.retired)}
 
     def whole_files(self) -> Iterator[tuple[str, str]]:
         """Yield path and name of each entry that is a file."""

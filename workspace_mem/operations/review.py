@@ -10,6 +10,7 @@ each time.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Look, entry_among
@@ -29,6 +30,7 @@ from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
+from workspace_mem.services.consolidation.port import Proposal
 from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
@@ -61,6 +63,7 @@ class WaitingEntry(NamedTuple):
     first_line: int
     last_line: int
     entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
+    proposal: Annotated[Proposal | None, Key(hidden=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +130,8 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
-    found = _named(workspace, names)
-    return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one)) for one in found))
+    found, read = _named(workspace, names), cache(workspace.folder.read)
+    return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one, read)) for one in found))
 
 
 def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
@@ -181,7 +184,8 @@ def _proposals(workspace: Workspace) -> Iterator[WaitingEntry]:
             source = (about.field("source") if about else None) or "tool"
             fields = (("source", source), *((("at", one.at),) if one.at else ()))
             entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
-            yield _waiting(entry, "")._replace(source="tool", why=f"{one.rule}: {clean(one.why)}")
+            why = f"{one.rule}: {clean(one.why)}"
+            yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
 
 
 def _is_held(document: Document) -> bool:
@@ -254,12 +258,10 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
         ) from None
 
 
-def _lines_of(workspace: Workspace, one: WaitingEntry) -> str:
-    if one.kind == PROPOSAL:
-        consolidation = workspace.consolidation()
-        changes = consolidation.carry_out(workspace.folder.read, APPROVE, [one.name])
-        return clean(preview(changes))
-    return lines_shown(workspace.folder.read(one.path), one.first_line, one.last_line)
+def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
+    if one.proposal:
+        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal)))
+    return lines_shown(read(one.path), one.first_line, one.last_line)
 
 
 # ── deciding ───────────────────────────────────────────────────────────────────────────────────

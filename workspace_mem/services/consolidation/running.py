@@ -108,13 +108,17 @@ class Consolidation:
             if not apart and not done:
                 hint = "`workspace-mem review` lists the waiting entries"
                 raise ConflictError(f"{min(left)} is no longer proposed; nothing was changed", hint=hint)
-            if problems := bench.carry_out(apart):
-                failed, why = problems[0]
-                raise ConflictError(f"{failed.name} cannot be carried out: {why}; nothing was changed")
+            _carry_out_all(bench, apart)
             done += apart
             left = left - {one.name for one in apart} if apart else set()
             material = _as_on(bench, material)
         return self._change_set(op, bench, done, {})
+
+    def carry_out_alone(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
+        """Decide on one of the proposals. Raises ConflictError where it cannot be."""
+        bench = Bench(read_document)
+        _carry_out_all(bench, [proposal])
+        return self._change_set(op, bench, [proposal], {})
 
     def carried_out(
         self, read_document: ReadDocument, subject: str, proposals: Sequence[Proposal], notices: tuple[str, ...]
@@ -165,6 +169,12 @@ class Consolidation:
         return ChangeSet(
             f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(told), body=body
         )
+
+
+def _carry_out_all(bench: Bench, proposals: Sequence[Proposal]) -> None:
+    if problems := bench.carry_out(proposals):
+        failed, why = problems[0]
+        raise ConflictError(f"{failed.name} cannot be carried out: {why}; nothing was changed")
 
 
 def was_taken_back(versions: Iterable[Version]) -> bool:

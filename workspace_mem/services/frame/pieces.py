@@ -6,7 +6,7 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
@@ -65,6 +65,7 @@ class _Placed(NamedTuple):
     priority: int  # by the marks of these headings
 
 
+@lru_cache(maxsize=32)  # in a server, most files of the next frame are those of the last one
 def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
     """Divide a file into entries and prose; without entries into what stands around them.
 

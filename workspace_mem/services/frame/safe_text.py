@@ -13,6 +13,10 @@ class Clean(Protocol):
         """Return the text as it may be shown."""
         ...
 
+    def __hash__(self) -> int:
+        """Return the same for the same way to show a text: what was shown so is kept under it."""
+        ...
+
 
 def opening(tag: str, source: str = "", entries: str = "", by: str | None = None) -> str:
     """Return the line that opens a section; `by` names whose all of it is, unless it is a person's."""

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
@@ -122,6 +122,7 @@ def _ends(paths: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=64)  # as in whole_folder.py
 def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import accumulate
 from shlex import quote
 
@@ -83,12 +84,13 @@ def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]
     return told((finding for finding in found if finding.severity.is_problem), screening.clean)
 
 
-def _of_document(document: Document, screening: Screening) -> list[Finding]:
+@lru_cache(maxsize=64)  # in a server, most files of the next look are those of the last one
+def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...]:
     found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
     if document.kinds.holds_entries(document.path):
         found += findings_of(READING_RULES, read(document))
         found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
-    return found
+    return tuple(found)
 
 
 def _stood_in(document: Document) -> Iterator[Stood]:

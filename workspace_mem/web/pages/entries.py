@@ -7,7 +7,6 @@ from urllib.parse import urlencode
 from workspace_mem.core.search import Hit
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
 from workspace_mem.web.pages import Visit, WebPage
 
 _ON_A_PAGE = 100
@@ -16,7 +15,7 @@ _HITS, _MOST_HITS = 20, 200
 
 def values(visit: Visit) -> Mapping[str, Any]:
     """Return the entries that the address asks for: by a search, or a page of the list."""
-    query, counts = visit.get("query"), visit.ask(status).kinds
+    query, counts = visit.get("query"), visit.ask(list_entries, count=True).counts or {}
     shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
     if query:
         kind = visit.get("kind")
