@@ -15,6 +15,7 @@ SAVE, CORRECTION = "save", "correction"
 _WORDS = Path(__file__).parent / "words"
 _LONGEST = 4_000  # characters of a prompt that are looked at; what is asked to be kept stands at its start or end
 _LONGEST_PIECE = 300
+_LONGEST_SENTENCE = 600  # of a longer one, its start and its end
 _QUOTED = re.compile(
     r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>.*$"
     r"|\"[^\"\n]*\"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』|‹[^›\n]*›"
@@ -24,6 +25,8 @@ _QUOTED = re.compile(
 _SENTENCE = re.compile(r"(?:[^.!?\n;…。！？；]|[.!?…](?=[^\s.!?…]))+[.!?…。！？；]*")
 _APOSTROPHES = str.maketrans("\u2019\u2018\u02bc\u3000\u00a0\u202f", "'''   ")
 _BETWEEN = r"[\W_]+"
+_ASIDE = "[\ue000-\uf8ff]"  # each stands for something quoted: characters that no text has
+_MOST_QUOTED = 1_000
 _ASKED = re.compile(r"[?？][.!…]*\s*\Z")
 _OUTER = " \t\r\n,:;.!?？。！，、：；…-–—¡¿"
 
@@ -43,7 +46,7 @@ class Table(NamedTuple):
     """
 
     language: str
-    verb_last: bool  # what is to be kept stands before the word that asks for it
+    verb_last: bool  # what is to be kept stands before the words that ask for it
     common: frozenset[str]  # words by which a sentence of this language is known; none: by its script
     may_hold: Sequence[str]  # words, or parts of words: nothing of this table is in a text without one
     opener: str
@@ -54,6 +57,7 @@ class Table(NamedTuple):
     correction: str  # at the start
     standing: str  # anywhere: it holds from now on
     once: str  # anywhere: it holds this time, and is no correction
+    asking: str  # where the verb is last, the words that only ask: the rest is what to keep
 
 
 def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | None:
@@ -63,16 +67,25 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
     """
     half = _LONGEST // 2
     looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"
-    plain = _QUOTED.sub(" ❝ ", looked_at.translate(_APOSTROPHES))
+    quoted: list[str] = []
+
+    def put_aside(one: re.Match[str]) -> str:
+        quoted.append(one[0].strip())
+        return chr(0xE000 + len(quoted) % _MOST_QUOTED)
+
+    plain = _QUOTED.sub(put_aside, re.sub(_ASIDE, " ", looked_at).translate(_APOSTROPHES))
     found: Signal | None = None
     words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
     asked = [one for one in tables or word_tables() if any(part in words for part in one.may_hold)]
     sentences = [one[0] for one in _SENTENCE.finditer(plain)] if asked else []
     for at, sentence in enumerate(sentences):
-        following = sentences[at + 1] if at + 1 < len(sentences) else ""
+        beside = (sentences[at + 1] if at + 1 < len(sentences) else "", sentences[at - 1] if at else "")
         for table in _of_its_language(sentence, asked):
-            found = _said(table, sentence, following) or found
-    return found
+            found = _said(table, sentence, beside) or found
+    if found is None or len(quoted) >= _MOST_QUOTED:
+        return found
+    piece = re.sub(_ASIDE, lambda one: quoted[ord(one[0]) - 0xE001], found.piece)
+    return found._replace(piece=piece[:_LONGEST_PIECE])
 
 
 def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
@@ -84,20 +97,22 @@ def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
     return [table for table in tables if table.language in of]
 
 
-def _said(table: Table, sentence: str, following: str) -> Signal | None:
+def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
     words = " ".join(sentence.split())
+    if len(words) > _LONGEST_SENTENCE:
+        words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"
     line = words.lower()
     start = opened.end() if (opened := re.match(table.opener, line)) else 0
     if asked := _at(start, table.request, line):
-        return _kept(table, SAVE, words[0 if table.verb_last else asked.end() :], following)
+        return _to_keep(table, words, asked.end(), beside)
     if _ASKED.search(line) or _at(start, table.asks, line) or _at(start, table.unless, line):
         return None
     if save := _at(start, table.save, line):
-        return _kept(table, SAVE, words[start if table.verb_last else save.end() :], following)
+        return _to_keep(table, words, save.end(), beside)
     if _at(start, table.correction, line):
-        return None if re.search(table.once, line) else _kept(table, CORRECTION, words[start:], "")
+        return None if re.search(table.once, line) else _signal(table, CORRECTION, words[start:])
     if re.search(table.standing, line):
-        return _kept(table, CORRECTION, words[start:], "")
+        return _signal(table, CORRECTION, words[start:])
     return None
 
 
@@ -105,10 +120,19 @@ def _at(start: int, expression: str, line: str) -> re.Match[str] | None:
     return re.compile(expression).match(line, start)
 
 
-def _kept(table: Table, kind: str, piece: str, following: str) -> Signal | None:
-    """Return the signal; what is to be kept may stand in the next sentence (`Remember this: …`)."""
-    said = piece.strip(_OUTER) or " ".join(following.split()).strip(_OUTER)
-    return Signal(kind, said[:_LONGEST_PIECE], table.language) if said and said != "❝" else None
+def _to_keep(table: Table, words: str, end: int, beside: tuple[str, str]) -> Signal | None:
+    """Return what is to be kept: the rest of the sentence, the next one, what is before its last comma, the last."""
+    rest = re.sub(table.asking, "", words) if table.verb_last else words[end:]
+    clause = re.match(r"(.*)[,，](?!.*[,，])", words) if end >= len(words.rstrip(_OUTER)) else None
+    for piece in (rest, beside[0], clause[1] if clause else "", beside[1]):
+        if piece.strip(_OUTER):
+            return _signal(table, SAVE, " ".join(piece.split()))
+    return None
+
+
+def _signal(table: Table, kind: str, piece: str) -> Signal | None:
+    said = piece.strip(_OUTER)
+    return Signal(kind, said[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", said).strip() else None
 
 
 @lru_cache(maxsize=1)
