@@ -106,8 +106,11 @@ def _each_judged(
         key = before, run, after
         if key not in judged:
             judged[key] = run if is_honest(*key) else "".join(map(visible, run))
-        shown += (run if known and at in known else judged[key], parts[number + 1])
-        at += len(run) + len(parts[number + 1])
+        shown.append(judged[key])
+        if known:
+            shown[-1] = run if at in known else shown[-1]
+            at += len(run) + len(parts[number + 1])
+        shown.append(parts[number + 1])
     return "".join(shown)
 
 

@@ -6,7 +6,7 @@ Every judgement looks at a bounded part of its value, and costs a few microsecon
 import re
 from base64 import b64decode
 from binascii import Error as NotBase64
-from functools import cache
+from functools import cache, lru_cache
 from operator import sub
 
 _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
@@ -32,7 +32,7 @@ _DOCUMENTED = frozenset(
     }
 )
 
-_PLACEHOLDERS = (
+_SIGNED_PLACEHOLDERS = (
     r"\$[({].*",  # ${VAR}, $(op read …)
     r"\$[A-Za-z_]\w*",
     r"\{\{.*",
@@ -42,6 +42,9 @@ _PLACEHOLDERS = (
     r"@\w+@",
     r"<[A-Za-z][\w .:/-]*>?",
     r"\[[A-Za-z][\w .-]*\]?",
+)
+_PLACEHOLDERS = (
+    rf"(?=[${{%@<\[])(?:{'|'.join(_SIGNED_PLACEHOLDERS)})",
     r"(?P<one>.)(?P=one)*",  # ********, xxxxxxxx
     # your_api_key, my-secret-token-here
     (
@@ -62,13 +65,27 @@ _FILLER = (
     r"(?i)example|placeholder|change[_-]?me|replace[_-]?(?:me|this|with)|insert|dummy|sample|redacted|your[_-]|"
     r"[_-]here|not[_-]?a?[_-]?real|deadbeef|(?<![a-z])(?:fake|todo|mock|xxx+)"
 )
+_FILLER_STEMS = (
+    *("example", "placeholder", "change", "replace", "insert", "dummy", "sample", "redacted", "your", "here", "real"),
+    *("deadbeef", "fake", "todo", "mock", "xxx"),
+)
 
 # Honest after `password:` or `token =` in a sentence or in code, though a digit stands in them.
-_PLAIN_VALUES = (
+_PLAIN_WORDS = (
     r"[0-9]{1,5}",
+    r"[0-9]+(?:px|ms|s|m|h|d|kb|mb|gb)",
+    (
+        r"(?i:sha|md|bcrypt|s?crypt|argon|pbkdf|base|utf|oauth|saml|http|tls|totp|aes|rsa|ed|hmac|iso|rfc|ipv|wpa)-?[0-9]{1,5}"
+        r"(?:\b|[a-z-]).*"
+    ),
+    r"(?i:1password|lastpass|keepass(?:xc)?|bitwarden)(?:\W.*)?",
+    r"(?i:var)?char[0-9]+|(?:u?int|float|str|i|u|f)(?:8|16|32|64|128|255)",
+)
+_PLAIN_VALUES = (
+    *_PLAIN_WORDS,
     r"[0-9]{1,4}(?:[-/.:][0-9]{1,4})+(?:[T ].*)?",  # dates, times, versions
     r"[vV]?[0-9]+(?:\.[0-9]+)+(?:[-+.]?[a-z]+\.?[0-9]*)*",
-    r"[0-9]+(?:px|ms|s|m|h|d|kb|mb|gb|%)",
+    r"[0-9]+%",
     r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+",  # the name of an environment variable
     r"[A-Z]{2,8}-[0-9]{1,7}",  # a ticket
     r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
@@ -78,13 +95,7 @@ _PLAIN_VALUES = (
     r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?",  # a path with a file's name
     r"[a-z][a-z_.-]+(?:/[a-z0-9_.-]+)+",
     r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+",
-    (
-        r"(?i:sha|md|bcrypt|s?crypt|argon|pbkdf|base|utf|oauth|saml|http|tls|totp|aes|rsa|ed|hmac|iso|rfc|ipv|wpa)-?[0-9]{1,5}"
-        r"(?:\b|[a-z-]).*"
-    ),
     r"\$(?:2[aby]|argon2id?|[156y])\$.*",  # what is kept of a password: its hash
-    r"(?i:1password|lastpass|keepass(?:xc)?|bitwarden)(?:\W.*)?",
-    r"(?i:var)?char[0-9]+|(?:u?int|float|str|i|u|f)(?:8|16|32|64|128|255)",
     r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
     r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+",  # settings.db_password
     r"[a-z]+(?:[_-](?:[a-z]+[0-9]{0,3}|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
@@ -105,6 +116,7 @@ _VOWELS = "(?i)[aeiouy]"
 _CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
 _UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
 _SYMBOLS = r"[!@#$%^&*+?~]"
+_FIGURE_OR_CALL = r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+"  # 10:30, Really?!
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
 _EDGES = ".,;:()[]*_\u200e\u200f"
 _NAME = (  # what stands for itself: an issue, an address, camel case, a file, an assignment, emphasis
@@ -151,7 +163,8 @@ def is_reference(value: str) -> bool:
 
 def is_plain(value: str) -> bool:
     """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
-    return is_placeholder(value) or _one_of(_PLAIN_VALUES).fullmatch(value[:_LOOKED_AT]) is not None
+    plain = _PLAIN_WORDS if value.isalnum() else _PLAIN_VALUES
+    return is_placeholder(value) or _one_of(plain).fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_uuid(value: str) -> bool:
@@ -161,7 +174,11 @@ def is_uuid(value: str) -> bool:
 
 def is_drawn(value: str, least: int = 12) -> bool:
     """Tell characters drawn by chance, at least so many, from words: they change their kind all the time."""
-    value = value[:_LOOKED_AT]
+    return _is_drawn(value[:_LOOKED_AT], least)
+
+
+@lru_cache(maxsize=1_024)  # what repeats itself is judged once
+def _is_drawn(value: str, least: int) -> bool:
     pieces = compiled(_NOT_ALNUM).split(value)
     in_groups = max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None
     if len(value) < least or in_groups:
@@ -170,8 +187,17 @@ def is_drawn(value: str, least: int = 12) -> bool:
     bare = "".join(pieces)
     if len(bare) < 8 or len(set(bare)) < 6 or not _changes(pieces):
         return False
+    kept = _without_filler(value)
+    return not is_placeholder(value) and (kept is value or is_drawn(kept, least))
+
+
+def _without_filler(value: str) -> str:
+    """Return a value without words that fill a place; the value itself where none stands in it, as is nearly always."""
+    lowered = value.lower()
+    if not any(map(lowered.__contains__, _FILLER_STEMS)):
+        return value
     kept = compiled(_FILLER).sub("", value)
-    return not is_placeholder(value) and (len(kept) == len(value) or is_drawn(kept, least))
+    return value if len(kept) == len(value) else kept
 
 
 def _changes(pieces: list[str], *, most_words: float = 0.66) -> bool:
@@ -201,8 +227,8 @@ def is_key(value: str) -> bool:
     plainly_words = longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3
     if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
         return False
-    kept = compiled(_FILLER).sub("", value)
-    return not is_placeholder(longest) and value not in _DOCUMENTED and (len(kept) == len(value) or is_drawn(kept))
+    kept = _without_filler(value)
+    return not is_placeholder(longest) and value not in _DOCUMENTED and (kept is value or is_drawn(kept))
 
 
 def is_text_in_base64(value: str) -> bool:
@@ -220,7 +246,11 @@ def is_password(value: str) -> bool:
     Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
     four words with hyphens: the price of leaving sentences whole.
     """
-    bare = value[:_LOOKED_AT].strip(_EDGES)
+    return _is_password(value[:_LOOKED_AT].strip(_EDGES))
+
+
+@lru_cache(maxsize=1_024)  # what repeats itself is judged once
+def _is_password(bare: str) -> bool:
     if compiled(_UNLIKE_WORDS).search(bare) is None:
         if bare.isalpha() and bare.isascii():
             return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes([bare])
@@ -230,7 +260,7 @@ def is_password(value: str) -> bool:
     varied = bare.isalnum() and len(compiled(_RUNS).findall(bare)) >= 5
     if len(bare) < 6 or (is_placeholder(bare) if varied else is_plain(bare)):
         return False
-    return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None
+    return bare.isdecimal() or compiled(_FIGURE_OR_CALL).fullmatch(bare) is None
 
 
 def is_strong_password(value: str) -> bool:

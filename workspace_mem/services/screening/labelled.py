@@ -7,9 +7,8 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise, zip_longest
-from string import ascii_letters
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import (
@@ -62,13 +61,15 @@ _NOT_OF_IT = (
 _SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
 _FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
+_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are"
+_SET_TO = r"(?:(?:re)?set|changed|rotated|updated|moved) to"
 _SIGN = (
     r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
-    r"|(?:is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are)\b"
-    r"(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
-    r"|(?:re)?set to\b|(?:changed|rotated|updated|moved) to\b|value[ \t]?=|\{ ?default ?=))"
+    rf"|(?:{_IS})\b(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
+    rf"|{_SET_TO}\b|value[ \t]?=|\{{ ?default ?=))"
 )
 _TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}"
+_TO_LINE_END = 9  # characters: what `_NEXT_LINE` begins with
 _NEXT_LINE = (
     r"""[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]?[:=][ \t]?)?"""
@@ -78,6 +79,7 @@ _VALUE = (
     r"""|(?:\0++|[\[("'`]{0,2})(?P<bare>[^\s\0"'`|](?:[^\s\0|]){3,255}))"""
 )
 _BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
+_MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—–-][ \t]|(?:{_IS}|{_SET_TO})\b)"
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
 _BELOW = "(?i:" + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
@@ -94,10 +96,9 @@ _TWO = (  # admin / PASSWORD, bob:PASSWORD
     r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
     r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
 )
-_OPTION = (  # a label without a sign: --password VALUE, with password VALUE
-    r"(?:--?[a-z-]{0,20}|(?<=[A-Z_])[A-Z_]{1,20}"
-    r"|(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?)$"
-)
+_OPTION = r"(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?$"
+_SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_uppercase}_", 22
+_BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user")
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
@@ -116,6 +117,7 @@ _SAYS = 24  # characters before a label that say what it is
 _BEFORE, _AFTER = 60, 100  # characters, within the line
 _JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a value has at most 256 of them
 _REACH = 160  # characters behind a label in which its value begins
+_TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
 
@@ -129,27 +131,29 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words)
     nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
+    sign = -1  # the first place at or behind a label where a sign may stand
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
             yield from _cookies(text, label)
         elif label.kind == "login":
-            found = compiled(_TWO).match(text, label.end)
-            signed = (
-                found is not None and compiled("[:=]|is |are ").search(text, label.end, found.start("bare")) is not None
-            )
-            if found and (is_strong_password(found["bare"]) or (signed and is_password(found["bare"]))):
-                yield "password", *found.span("bare")
+            yield from _login(text, label)
         else:
             next_begins = following is not None and text[following.end : following.end + 1] in "=:"
             before = following.start if following and next_begins else len(text)
-            start = max(0, label.start - _JUDGED_BEFORE)
-            ends = [min(end - start, _JUDGED) for end in (label.start, label.end, before)]
-            here = (text[start : label.end + _JUDGED], label.kind, label.sure, *ends)
-            secret = None if here in nothing else _told_by(text, label, before)
+            if sign < label.end:
+                found = compiled(_MAY_BE_SIGN).search(text, label.end)
+                sign = found.start() if found else len(text)
+            has_sign, here = sign - label.end < _TO_SIGN, None
+            if has_sign:
+                start = max(0, label.start - _JUDGED_BEFORE)
+                ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
+                here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
+            secret = None if here in nothing else _told_by(text, label, before, has_sign=has_sign)
             if secret is not None:
                 yield secret
                 continue
-            nothing.add(here)
+            if here:
+                nothing.add(here)
         alone.append(label)
     if alone:
         yield from _near(text, alone, labels)
@@ -197,20 +201,21 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
     found: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
-    for stem in LABEL_STEMS if text.isascii() else (*LABEL_STEMS, *FOREIGN_STEMS):
+    is_ascii = text.isascii()
+    for stem in LABEL_STEMS if is_ascii else (*LABEL_STEMS, *FOREIGN_STEMS):
         place = lowered.find(stem)
         while place >= 0:
             behind = bisect(ends, place)  # the first word that ends behind the label
             soon = behind < len(words) and starts[behind] - place < _REACH
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
                 start = max(0, place - _SAYS)
-                around = text[start : place + _SAYS]
-                here = (around, "" if around.isascii() else lowered[start : place + _SAYS], place - start)
+                here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
                 if here not in known:
                     match = label.match(lowered, place)
                     kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
-                    said = text[start : max(end + 1, place + 16)]
-                    strength = _strength(kind, said, place - start, end - start) if match else ""
+                    upto = max(end + 1, place + 16)
+                    said = text[start:upto], lowered[start:upto]
+                    strength = _strength(kind, *said, place - start, end - start) if match else ""
                     known[here] = (end - place, kind, strength)
                 length, kind, strength = known[here]
                 if strength and place not in found:
@@ -223,18 +228,23 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
     return [found[place] for place in sorted(found)]
 
 
-def _told_by(text: str, label: _Label, before: int) -> tuple[str, int, int] | None:
+def _told_by(text: str, label: _Label, before: int, *, has_sign: bool) -> tuple[str, int, int] | None:
     """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
-    value = compiled(_BEHIND).match(text, label.end)
-    ahead = text[max(0, label.start - 2) : label.start]
-    listed = label.end - label.start != len("pass") and ahead.endswith((",", ", ", "; ", "/ "))
-    as_option = listed or text[label.start : label.start + 3].isupper()
-    if value is None and (as_option or _is_option(text[max(0, label.start - _SAYS) : label.start])):
-        value = compiled(_BESIDE).match(text, label.end)
-        value = value if value is None or not compiled(_ATTRIBUTE).match(value["bare"] or "") else None
-    if value is None:
+    value = compiled(_BEHIND).match(text, label.end) if has_sign else None
+    if value is None and (found := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
+        value = found if not compiled(_ATTRIBUTE).match(found["bare"] or "") else None
+    if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
         value = compiled(_BELOW).match(text, label.end)
     return None if value is None else _judged(text, value, label, before)
+
+
+def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+    """Yield the password that stands behind a name: admin / PASSWORD."""
+    found = compiled(_TWO).match(text, label.end)
+    if found:
+        signed = compiled("[:=]|is |are ").search(text, label.end, found.start("bare")) is not None
+        if is_strong_password(found["bare"]) or (signed and is_password(found["bare"])):
+            yield "password", *found.span("bare")
 
 
 def _cookies(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
@@ -245,9 +255,16 @@ def _cookies(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
         match = compiled(_PAIR).match(text, match.end())
 
 
-@lru_cache(maxsize=4_096)  # what repeats itself is judged once
-def _is_option(before: str) -> bool:
-    return compiled(_OPTION).search(before) is not None
+def _is_option(text: str, label: _Label) -> bool:
+    """Tell a label without a sign that a value may follow: `--password VALUE`, `DB_PASSWORD VALUE`, `with password`."""
+    before = text[max(0, label.start - _SAYS) : label.start]
+    is_listed = label.end - label.start != len("pass") and before.endswith((",", ", ", "; ", "/ "))
+    if is_listed or text[label.start : label.start + 3].isupper():
+        return True
+    if before[-1:] in (" ", ","):
+        return any(map(before.__contains__, _BEFORE_OPTIONS)) and compiled(_OPTION).search(before) is not None
+    option = before[len(before.rstrip(_SMALL_AND_DASH)) :]
+    return "-" in option[-_LONGEST_OPTION:] or (len(before) > 1 and not before[-2:].strip(_CAPITALS))
 
 
 def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
@@ -270,10 +287,8 @@ def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
     return of_itself or lowered.endswith(_GLUED, max(0, start - 12), start)
 
 
-@lru_cache(maxsize=4_096)
-def _strength(kind: str, text: str, start: int, end: int) -> str:
+def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
-    lowered = _lowered(text)
     if not _stands_apart(text, lowered, start, end):
         return ""
     if kind != "key":

@@ -370,7 +370,7 @@ FORMS: tuple[SecretForm, ...] = (
         r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
         r"|smbclient\b[^\n\0]{0,120}?%"
         r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
-        r"|(?=[^\n|\0]{1,64}\|[ \t]*sudo[ \t]+-S)(?<![^\s;&])echo[ \t]+)"
+        r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
         r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",
         is_password,
     ),
