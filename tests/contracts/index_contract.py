@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from workspace_mem.core.search import Facets, Passage, Query
+from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import Index, IndexUpdate
 
 
@@ -17,7 +18,7 @@ def passage(
     line: int = 1,
     heading: tuple[str, ...] = (),
     entry_id: str | None = None,
-    near: str = "",
+    near: tuple[int, ...] = (),
     day: str | None = None,
 ) -> Passage:
     return Passage(path, line, line + 2, heading, "note", entry_id, text, Facets(day=day), near)
@@ -69,14 +70,45 @@ class IndexContract:
         assert paths(index, "memory") == []
 
     def test_what_is_left_out_is_what_a_passage_says_itself(self, index: Index) -> None:
-        line = passage("memory/2026-05-08.md", "the port is 2222")._replace(
-            near="staging", facets=Facets(day="2026-05-08")
-        )
-        index.apply([IndexUpdate(line.path, "r", (line,)), update("a.md", "the staging port")])
-        assert paths(index, "staging port") == ["a.md", "memory/2026-05-08.md"]
+        line = passage("memory/2026-05-08.md", "the port is 2222", day="2026-05-08")._replace(near=(1,))
+        beside = passage("memory/2026-05-08.md", "asked about staging", line=4, day="2026-05-08")
+        index.apply([IndexUpdate(line.path, "r", (line, beside)), update("a.md", "the staging port")])
+        assert paths(index, "staging port") == ["a.md", "memory/2026-05-08.md", "memory/2026-05-08.md"]
         found = [match.path for match in index.search(Query("port", without=("staging", "May")))]
         assert found == ["memory/2026-05-08.md"]
         assert [match.path for match in index.search(Query("port", must="staging"))] == ["a.md"]
+
+    def test_the_terms_of_passages_are_those_that_the_oracle_counts(self, index: Index) -> None:
+        def day(number: int, *texts: str, headings: tuple[str, ...] = ("2026-05-08", "2026-05-08")) -> IndexUpdate:
+            lines = [
+                passage(f"memory/2026-05-0{number}.md", text, line=1 + 4 * at, heading=(headings[at % 2],))._replace(
+                    near=tuple(beside for beside in (-1, 1) if 0 <= at + beside < len(texts)),
+                    weight=2,
+                    facets=Facets(day=f"2026-05-0{number + at // 3}"),
+                )
+                for at, text in enumerate(texts)
+            ]
+            return IndexUpdate(lines[0].path, "".join(texts), tuple(lines))
+
+        long = "The gateway-port is 2222. " * 40  # of which the lines beside it borrow the beginning
+        oracle = MemoryIndex()
+        for updates in (
+            [day(1, "staging port", long, "Yes"), day(2, long), day(3, "one", "two", "three", "port four")],
+            [day(1, "Yes", long, headings=("Monday", "Tuesday")), update("a.md", "the gateway", "the port")],
+            [IndexUpdate("memory/2026-05-02.md", None), day(4, "port", "gateway")],
+        ):
+            oracle.apply(updates)
+            index.apply(updates)
+            wanted = {(match.path, match.first_line): dict(terms) for match, terms in oracle.contents()}
+            assert {(match.path, match.first_line): dict(terms) for match, terms in index.contents()} == wanted
+            for text in ("port", "gateway 2222", "May 1", "tuesday yes", "port without gateway"):
+                query = Query(text, without=("one",))
+                assert [one.score for one in index.search(query)] == [one.score for one in oracle.search(query)]
+
+    def test_an_answer_about_other_files_than_those_that_are_asked_about_is_empty(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        assert index.answer(Query("gateway"), {"a.md": "r2"}) == ([], {"a.md": "r1"})
+        assert index.answer(Query("gateway"), {"a.md": "r1"})[0] == index.search(Query("gateway"))
 
     def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(self, index: Index) -> None:
         index.apply([update("b.md", "gateway one", "gateway two", "gateway three"), update("a.md", "gateway one")])

@@ -223,8 +223,8 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(workspace: 
     answer = workspace.index.answer
     saves = iter(["Many lines\n\n" * 20 + PAGES["notes.md"]])
 
-    def saved_after(query: Query) -> tuple[list[Match], Mapping[str, str]]:
-        found = answer(query)
+    def saved_after(query: Query, current: Mapping[str, str]) -> tuple[list[Match], Mapping[str, str]]:
+        found = answer(query, current)
         for text in saves:
             (workspace.root / "notes.md").write_text(text, encoding="utf-8")
         return found

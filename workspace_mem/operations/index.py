@@ -24,7 +24,7 @@ from workspace_mem.services.search.evaluating import (
 )
 from workspace_mem.services.search.meaning import Candidates, Meaning, VectorState
 from workspace_mem.services.search.port import IndexUpdate, match_of
-from workspace_mem.services.search.ranking import passage_terms
+from workspace_mem.services.search.ranking import analysed
 from workspace_mem.workspace import Workspace
 
 
@@ -137,9 +137,12 @@ def _differences(
 
 
 def _compared(
-    path: str, passages: Iterable[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
+    path: str, passages: Sequence[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
 ) -> Iterator[IndexFault]:
-    wanted = {(p.first_line, p.last_line): (match_of(p), passage_terms(p)) for p in passages}
+    wanted = {
+        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{found.own} {found.context}".split()))
+        for passage, found in zip(passages, analysed(passages), strict=True)
+    }
     seen: set[tuple[int, int]] = set()
     for match, terms in held:
         lines = (match.first_line, match.last_line)

@@ -163,6 +163,7 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
     meaning = Meaning(settings, VectorStore(None, b""), lambda: 0.0)
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    meaning.up_to_date(files)  # however long it takes: a search has only some time for it
     ranked = meaning.ranked(Query(text), index, files)
     assert meaning.notice is None
     assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first

@@ -160,15 +160,16 @@ class FreshSearch:
             index, events = self.index_for(question), self._asks_for_events(question)
             current = self.revisions(retired=question.retired, events=events, read=read)
             try:
-                found, known = index.answer(query)
+                found, known = index.answer(query, current)
+                if known != current:
+                    self._take_in(index, current, read, retired=question.retired, events=events, progress=progress)
+                    found, known = index.answer(query, current)  # another process may have put back what was there
                 if known == current and meaning:
                     ranked = meaning.ranked(query, index, self._files(question, current))
                     self._why_by_words = self._why_by_words or meaning.notice
                     found, known = ranked or (found, known)
                 if known == current and self._are_of(found, known):
                     break
-                if known != current:  # asked again afterwards: another process may have put back what was there before
-                    self._take_in(index, current, read, retired=question.retired, events=events, progress=progress)
             except (EngineError, OSError) as error:
                 if self._indexes.index_not_kept:
                     raise
@@ -266,10 +267,7 @@ class FreshSearch:
         if "::" not in text and safe(text) == text:
             return found
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages
-        return tuple(
-            one._replace(text=safe(one.text), heading=tuple(map(again, one.heading)), near=again(one.near))
-            for one in found
-        )
+        return tuple(one._replace(text=safe(one.text), heading=tuple(map(again, one.heading))) for one in found)
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.search.port import IndexUpdate, match_of
-from workspace_mem.services.search.ranking import Shelf, context_text, merged, own_text, ranked
+from workspace_mem.services.search.ranking import Analysed, Shelf, analysed, merged, ranked
 from workspace_mem.services.search.terms import Clause
 
 
@@ -39,8 +39,8 @@ class MemoryIndex:
         # Everything that can fail happens before the first change.
         last = {update.path: update for update in updates}
         changed = [update for update in last.values() if update.revision != self._revisions.get(update.path)]
-        analysed = [(update, [_indexed(passage) for passage in update.passages]) for update in changed]
-        for update, passages in analysed:
+        made = [(update, [*map(_indexed, update.passages, analysed(update.passages))]) for update in changed]
+        for update, passages in made:
             self._forget(update.path)
             if update.revision is not None:
                 self._revisions[update.path] = update.revision
@@ -61,9 +61,10 @@ class MemoryIndex:
         """See `Index.search`."""
         return ranked(self, query)
 
-    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
-        return self.search(query), self.known()
+        known = self.known()
+        return self.search(query) if current in (None, known) else [], known
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -99,7 +100,8 @@ class MemoryIndex:
         terms = dict.fromkeys((*clause.forms, *begun))
         held = merged(tuple(self._postings.get(term, {}).items()) for term in terms)
         if own:
-            return {number: count for number, count in held.items() if not terms.keys().isdisjoint(self._own(number))}
+            counted = ((number, sum(self._own(number).get(term, 0) for term in terms)) for number in held)
+            return {number: count for number, count in counted if count}
         return held
 
     def _own(self, number: int) -> Mapping[str, int]:
@@ -130,7 +132,7 @@ class MemoryIndex:
                     del self._postings[term]
 
 
-def _indexed(passage: Passage) -> _Indexed:
-    own = Counter(own_text(passage).split())
-    terms = own + Counter(context_text(passage).split())
+def _indexed(passage: Passage, found_by: Analysed) -> _Indexed:
+    own = Counter(found_by.own.split())
+    terms = own + Counter(found_by.context.split())
     return _Indexed(match_of(passage), own, terms, terms.total())

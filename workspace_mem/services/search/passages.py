@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from workspace_mem.core.reading import Part
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_NEAR = 400  # characters of each neighbour of a line of a log
 _LONG_FILE = 1024 * 1024  # bytes
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
@@ -31,7 +30,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 15
+_VERSION = 16
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -138,8 +137,8 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
 def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
     for number, passage in enumerate(passages):
-        neighbours = [*passages[max(number - 1, 0) : number], *passages[number + 1 : number + 2]]
-        near = "\n".join(one.text[:_NEAR] for one in neighbours if one.weight > 1 and one.heading == passage.heading)
+        beside = [(at, passages[number + at]) for at in (-1, 1) if 0 <= number + at < len(passages)]
+        near = tuple(at for at, one in beside if one.weight > 1 and one.heading == passage.heading)
         yield passage._replace(near=near) if passage.weight > 1 else passage
 
 

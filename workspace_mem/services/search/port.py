@@ -69,8 +69,8 @@ class Index(Protocol):
         """
         ...
 
-    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
-        """Return what `search` finds, and `known` as it was at that very moment.
+    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
+        """Return what `search` finds, and `known` as it was at that very moment; nothing if that is not `current`.
 
         Another process may write between two calls, also something older than what was applied here.
         """

@@ -6,7 +6,6 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import nlargest
@@ -40,37 +39,69 @@ SHARES = (0.4, 0.16, 0.064)
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
+_LENT = 400  # characters of a line of a log, which the lines beside it are found by too
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
 
 
-def own_text(passage: Passage) -> str:
-    """Return the terms that stand in a passage, with a blank between each: headings are weighted by repeating them."""
-    heading = joined_tokens("\n".join(passage.heading))
-    text = (joined_tokens(passage.text),) * passage.weight
-    return " ".join(filter(None, (*(heading,) * HEADING_WEIGHT, *text)))
+class Analysed(NamedTuple):
+    """The terms that a passage is found by, in parts, with a blank between each term."""
+
+    heading: str  # counts HEADING_WEIGHT times
+    text: str  # counts as often as the passage weighs; of a line of a log its beginning, which the lines beside borrow
+    rest: str  # of its text
+    around: str  # its day and its path, which it is found by and does not have; counts HEADING_WEIGHT times
+    near: str  # the beginnings of the lines beside it
+    weight: int
+
+    @property
+    def own(self) -> str:
+        """Return the terms that stand in a passage, each as often as it counts."""
+        return _joined(*(self.heading,) * HEADING_WEIGHT, *(self.text, self.rest) * self.weight)
+
+    @property
+    def context(self) -> str:
+        """Return the other terms that it is found by, each as often as it counts."""
+        return _joined(*(self.around,) * HEADING_WEIGHT, self.near)
 
 
-def context_text(passage: Passage) -> str:
-    """Return the terms that a passage is found by and does not have: its day, its path, and the lines beside it."""
-    around = _around(passage.path, passage.facets.day)
-    return f"{around} {joined_tokens(passage.near)}" if passage.near else around
+def analysed(passages: Sequence[Passage]) -> Iterator[Analysed]:
+    """Yield the terms of a file's passages, in order."""
+    begun = [_begun(passage) for passage in passages]
+    for number, passage in enumerate(passages):
+        text, rest = begun[number]
+        near = _joined(*(begun[number + at][0] for at in passage.near)) if passage.near else ""
+        yield Analysed(
+            _heading(passage.heading), text, rest, _around(passage.path, passage.facets.day), near, passage.weight
+        )
+
+
+def _joined(*terms: str) -> str:
+    return " ".join(filter(None, terms))
+
+
+def _begun(passage: Passage) -> tuple[str, str]:
+    """Return the terms of a text, those of a line of a log in two parts."""
+    text = passage.text
+    if passage.weight == 1 or len(text) <= _LENT or (cut := text.rfind(" ", 0, _LENT)) < 1:
+        return joined_tokens(text), ""
+    return joined_tokens(text[:cut]), joined_tokens(text[cut:])
 
 
 @lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
+def _heading(heading: tuple[str, ...]) -> str:
+    return joined_tokens("\n".join(heading))
+
+
+@lru_cache(maxsize=1)
 def _around(path: str, day: str | None) -> str:
     words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
-    return " ".join(filter(None, (words, *(day_terms(day) if day else ())) * HEADING_WEIGHT))
+    return _joined(words, *(day_terms(day) if day else ()))
 
 
 def day_terms(day: str) -> tuple[str, ...]:
     """Return the terms of a day: written as in a sentence, and as the parts of its ISO form that a range is made of."""
     year, month, date = day.split("-")
     return (str(int(date)), *tokens(_MONTHS[int(month) - 1]), year, day, day[:7], day[5:])
-
-
-def passage_terms(passage: Passage) -> Counter[str]:
-    """Count the terms that a passage is found by."""
-    return Counter(f"{own_text(passage)} {context_text(passage)}".split())
 
 
 def inverse_frequency(*, passages: int, containing: int) -> float:

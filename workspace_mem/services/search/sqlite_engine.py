@@ -105,7 +105,7 @@ class SqliteIndex:
         with self._guard, self._trusted() as database:
             return _Asking(database, query).matches() if database and query.limit > 0 else []
 
-    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
         with self._guard, self._trusted() as database:
             if database is None:
@@ -113,7 +113,8 @@ class SqliteIndex:
             database.execute("BEGIN")  # all that is read until it ends is of one moment
             try:
                 known = dict(database.execute(_KNOWN))
-                return _Asking(database, query).matches() if query.limit > 0 else [], known
+                wanted = query.limit > 0 and current in (None, known)
+                return _Asking(database, query).matches() if wanted else [], known
             finally:
                 database.execute("ROLLBACK")
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from workspace_mem.core.search import NO_FACETS, Passage
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.ranking import context_text, own_text
+from workspace_mem.services.search.ranking import analysed
 
 _AT_ONCE = 500  # passages, and the rest of their file, that are analysed and then inserted
 _USUAL = 1_500  # characters: a passage that is longer counts as several
@@ -175,7 +175,8 @@ def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
     passages = list(chain.from_iterable(update.passages for update, _ in here))
     firsts = accumulate((len(update.passages) for update, _ in here), initial=first)
     files = [(update.path, revision, next(firsts), len(update.passages)) for update, revision in here]
-    texts = [f"{own_text(passage)}\n{context_text(passage)}" for passage in passages]
+    terms = chain.from_iterable(analysed(update.passages) for update, _ in here)
+    texts = [f"{one.own}\n{one.context}" for one in terms]
     lengths = [len(text.split()) for text in texts]
     of_file = chain.from_iterable(repeat(first, count) for _, _, first, count in files)
     rows = list(zip(range(first, first + len(passages)), of_file, lengths, map(_place, passages), strict=True))

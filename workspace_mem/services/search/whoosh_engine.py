@@ -25,6 +25,7 @@ from workspace_mem.services.search.terms import analysis_version
 if TYPE_CHECKING:
     from workspace_mem.services.search.whoosh_files import View
 
+FORMAT = 2
 _HELD = "held.json"  # beside Whoosh's files: {"revisions": {path: revision}, "passages": their number}
 
 
@@ -37,7 +38,7 @@ class WhooshIndex:
 
     def __init__(self, directory: Path, *, passages_version: str = "") -> None:
         parts = (
-            f"whoosh {whoosh.__version__}",
+            f"whoosh {whoosh.__version__}, {FORMAT}",
             f"python {sys.version_info.major}.{sys.version_info.minor}",
             f"analysis {analysis_version()}",
             f"splitting {passages_version}",
@@ -82,10 +83,10 @@ class WhooshIndex:
         with self._guard, self._trusted() as held:
             return ranked(held.view, query)
 
-    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
         with self._guard, self._trusted() as held:
-            return ranked(held.view, query), held.revisions
+            return ranked(held.view, query) if current in (None, held.revisions) else [], held.revisions
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -140,8 +141,7 @@ class WhooshIndex:
         try:
             gone = [update.path for update in changed if update.path in held.revisions]
             standing = [update for update in changed if update.revision is not None]
-            added = ((update.path, passage) for update in standing for passage in update.passages)
-            files, passages = written(held.view, gone, added)
+            files, passages = written(held.view, gone, [update.passages for update in standing])
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="try again") from error
