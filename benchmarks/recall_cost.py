@@ -2,18 +2,20 @@
 
 1,000 notes of a team that runs 40 services; each note tells five things of one service, in about 5.4 kB. 50
 tasks ask, in other words than a note has, for one thing that one note tells. Each is answered by the full search and by
-`recall --progressive` with 8,000 characters, as many as an agent's tool answers. Savings are counted twice: against
+`recall --progressive` with 4,000 characters, the default, and with 8,000. Savings are counted twice: against
 loading all notes, and against opening the files of the ten best hits, which is what an agent does that only searches.
 The second one has the bar.
-Then both layers over 10,000 entries: their tokens, and how long they take once the files are known.
+Then both layers over 10,000 entries: their tokens, and how long they take at first and once the files are known.
 """
 
 import os
 import random
 import sys
 import tempfile
+from collections import Counter
 from functools import partial
 from pathlib import Path
+from time import process_time
 
 from benchmarks.corpus import Prose
 from benchmarks.measuring import environment, milliseconds
@@ -22,7 +24,8 @@ FILES, TASKS, SEED = 1_000, 50, 20_261_123
 LEAST_SAVED, MOST_RATIO, MOST_LOST = 0.6, 0.1, 0.02
 MOST_TOKENS = {"topics": 150, "timeline": 500}
 ENTRIES = 10_000
-BUDGET = 8_000  # characters
+BUDGETS = (4_000, 8_000)  # characters: the default, and more
+MOST_FIRST = 1.0  # seconds of the processor for the topics of files that nobody has read
 
 _SERVICES = [
     "gateway",
@@ -160,27 +163,33 @@ def _tasks(root: Path) -> bool:
     init(open_workspace(root))
     opened = open_workspace(root)
     everything = opened.topics().tokens
-    finding = reading = opening = found_full = found_progressive = 0
+    opening = found_full = 0
+    counts = {budget: Counter[str]() for budget in BUDGETS}
     for task, path in tasks:
         hits = search(opened, task, limit=10).hits
         found_full += path in [hit.path for hit in hits[:5]]
         whole = {hit.path for hit in hits}
         opening += sum(estimated_tokens((root / one).read_text(encoding="utf-8")) for one in whole)
-        told = recall(opened, task, budget=BUDGET, progressive=True, frame="none")
-        found_progressive += path in [hit.path for hit in told.hits[:5]]
-        price = told.price
-        if price:
-            finding, reading = finding + price.topics + price.timeline, reading + price.in_full
-    spent = finding + reading
-    ratio, saved, lost = finding / reading, 1 - spent / opening, (found_full - found_progressive) / TASKS
+        for budget, count in counts.items():
+            told = recall(opened, task, budget=budget, progressive=True, frame="none")
+            count["found"] += path in [hit.path for hit in told.hits[:5]]
+            if price := told.price:
+                count["finding"] += price.topics + price.timeline
+                count["reading"] += price.in_full
     print(f"{FILES:,} notes of {everything:,} tokens, {TASKS} tasks")
-    print(f"{'read for a task':30} {spent / TASKS:>9,.0f} tokens ({finding / TASKS:,.0f} to find it)")
-    print(f"{'saved of everything':30} {1 - spent / TASKS / everything:>9.1%}")
-    print(f"{'saved of opening ten hits':30} {saved:>9.1%}  ≥ {LEAST_SAVED:.0%}")
-    print(f"{'discovery by read':30} {ratio:>9.3f}  < {MOST_RATIO}")
     print(f"{'recall@5, full search':30} {found_full / TASKS:>9.2f}")
-    print(f"{'recall@5, progressive':30} {found_progressive / TASKS:>9.2f}  ≥ {found_full / TASKS - MOST_LOST:.2f}")
-    return saved >= LEAST_SAVED and ratio < MOST_RATIO and lost <= MOST_LOST
+    kept = True
+    for budget, count in counts.items():
+        spent = count["finding"] + count["reading"]
+        ratio, saved = count["finding"] / count["reading"], 1 - spent / opening
+        kept &= saved >= LEAST_SAVED and ratio < MOST_RATIO and found_full - count["found"] <= MOST_LOST * TASKS
+        print(f"with {budget:,} characters:")
+        print(f"{'read for a task':30} {spent / TASKS:>9,.0f} tokens ({count['finding'] / TASKS:,.0f} to find it)")
+        print(f"{'saved of everything':30} {1 - spent / TASKS / everything:>9.1%}")
+        print(f"{'saved of opening ten hits':30} {saved:>9.1%}  ≥ {LEAST_SAVED:.0%}")
+        print(f"{'discovery by read':30} {ratio:>9.3f}  < {MOST_RATIO}")
+        print(f"{'recall@5, progressive':30} {count['found'] / TASKS:>9.2f}  ≥ {found_full / TASKS - MOST_LOST:.2f}")
+    return kept
 
 
 def _bounds(folder: Path) -> bool:
@@ -201,12 +210,14 @@ def _bounds(folder: Path) -> bool:
     kept = True
     for name, verb in (("topics", topics), ("timeline", timeline)):
         opened = open_workspace(root)
+        started = process_time()
         first = milliseconds(partial(verb, opened))
+        processor = process_time() - started
         again = milliseconds(partial(verb, open_workspace(root)))
         tokens = verb(opened).tokens
-        kept &= tokens <= MOST_TOKENS[name]
+        kept &= tokens <= MOST_TOKENS[name] and processor <= MOST_FIRST
         print(f"{name + f', {ENTRIES:,} entries':30} {tokens:>9} tokens  ≤ {MOST_TOKENS[name]}", end="")
-        print(f"   ({first:,.0f} ms at first, then {again:,.0f} ms)")
+        print(f"   ({first:,.0f} ms at first, {1000 * processor:,.0f} of the processor; then {again:,.0f} ms)")
     return kept
 
 

@@ -258,6 +258,23 @@ MUTANTS = (
         "imports",
         (Change("import_._Screening.entry", "held_back(asked, words, otherwise)", "asked"),),
     ),
+    Mutant("what is near in meaning is not found", "meaning", (Change("meaning._nearest", "", "return []"),)),
+    Mutant("what is named sinks", "meaning", (Change("meaning._exactly", "", "return {}"),)),
+    Mutant("an embedder is given secrets", "meaning", (Change("FreshSearch._files", "self._without_secrets", "str"),)),
+    Mutant("all passages share one vector", "meaning", (Change("meaning._hash_of", "", "return bytes(HASH_BYTES)"),)),
+    Mutant(
+        "a broken embedder breaks the search", "meaning", (Change("Meaning._after_failure", "", "raise OSError(why)"),)
+    ),
+    Mutant("recall repeats the frame", "recall", (Change("for_task.unknown_of", "", "return matches, []"),)),
+    Mutant("a failure is told for any task", "recall", (Change("Workspace.worth_telling", "", "return matches"),)),
+    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return GROUPS[::-1]"),)),
+    Mutant("every task makes something", "recall", (Change("tasks.task_type", "", "return TaskType(USUAL, ())"),)),
+    Mutant("every look counts as a use", "recall", (Change("usage._digest", "", "return os.urandom(6).hex()"),)),
+    Mutant(
+        "the price leaves out the topics",
+        "recall",
+        (Change("recall._progressively", "Price(topics, lines, in_full, ...)", "Price(0, lines, in_full, 0)"),),
+    ),
     Mutant("stamps are not held against the history", "blame", (Change("stamps_against_history", "", "return"),)),
 )
 SHORT = (

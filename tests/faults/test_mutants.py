@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults import run_catcher, trust
+from tests.faults import finding, run_catcher, trust
 from tests.faults import test_errors as errors
 from tests.faults import test_kills as kills
 from tests.faults import test_kills_while_saving as saving
@@ -192,6 +192,8 @@ CATCHERS: dict[str, Catcher] = {
     "imports": trust.imports,
     "near": trust.near,
     "links": trust.links,
+    "meaning": finding.meaning,
+    "recall": finding.recalled,
     "events": run_catcher.events,
 }
 

@@ -20,6 +20,7 @@ from jsonschema import Draft202012Validator
 from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.running import Command
 from workspace_mem.core.schemas import schema_of
+from workspace_mem.operations.facts import facts
 from workspace_mem.operations.index import IndexStats, evaluate_weight, index_stats
 from workspace_mem.operations.recall import recall
 from workspace_mem.operations.search import search
@@ -141,6 +142,35 @@ def test_scores_of_one_question_with_and_without_filters_compare(root: Path, hom
     here = here.at(root)
     whole, part = (here("search", "--json", *words).json["hits"] for words in (["dog port"], ["dog port", "tag:net"]))
     assert part[0] == next(hit for hit in whole if "2222" in hit["snippet"])
+
+
+CATEGORIES = """# Memory
+
+## Facts
+
+- [Pets] The dog is named Biscuit
+- [Pets] An animal companion sleeps in the hall
+- [Sea] The harbour has room for one ship
+- [Sea] The ship leaves the port at dawn
+- Our dog hates thunder ^mem-0000000a
+- Violins are tuned in fifths ^mem-0000000b
+"""
+
+
+def guessed(root: Path) -> tuple[dict[str, str | None], tuple[str, ...]]:
+    found = facts(open_workspace(root))
+    return {one.id: one.category for one in found.facts if one.category is None or one.is_guess}, found.notices
+
+
+def test_a_category_is_guessed_by_meaning_and_where_that_fails_by_words(root: Path, home: Path) -> None:
+    (root / "MEMORY.md").write_text(CATEGORIES)
+    assert guessed(root) == ({"mem-0000000a": None, "mem-0000000b": None}, ())
+    with_program(home, ANSWERS)
+    assert guessed(root) == ({"mem-0000000a": "Pets", "mem-0000000b": None}, ())
+    with_program(home, "raise SystemExit(1)", 'model = "another"')
+    by_words, notices = guessed(root)
+    assert by_words == {"mem-0000000a": None, "mem-0000000b": None}
+    assert "words count alone" in notices[0]
 
 
 def test_a_frame_depends_on_the_files_alone(root: Path, home: Path, here: Command) -> None:

@@ -109,6 +109,26 @@ class Catalog:
         unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 
+    def unreadable(self, unread: Sequence[str] | None = None, closed: Sequence[str] | None = None) -> list[Problem]:
+        """Return the files and folders that cannot be read, each with the reason; by default those of this moment."""
+        folder, kinds = self._folder, self._kinds
+        if unread is None or closed is None:
+            survey = folder.survey()
+            unread = sorted(path for path in survey.states if path not in survey.seen and _may_hold(kinds, path))
+            closed = survey.closed
+        shut = [one for one in closed if kinds.may_be_in(one)]
+        found = [Problem(one, 0, f"The folder {one} cannot be read, so its contents are unknown") for one in shut]
+        odd = [one for one in kinds.folders if os.path.lexists(folder.root / one) and not folder.has_folder(one)]
+        found += [Problem(one, 0, f"{one} is not a folder, so nothing can be kept in it") for one in odd]
+        for path in (*filter(folder.has_folder, kinds.stores), *unread):
+            try:
+                is_there = folder.read(path).exists
+            except WorkspaceMemError as error:
+                found.append(Problem(path, error.line or 0, error.message))
+            else:
+                found += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
+        return found
+
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
@@ -260,20 +280,7 @@ class Look:
 
     def unreadable(self) -> list[Problem]:
         """Return the files and folders whose entries are missing, each with the reason, and what is in their way."""
-        folder = self._catalog._folder  # noqa: SLF001
-        kinds = folder.settings.kinds
-        closed = [one for one in self._closed if kinds.may_be_in(one)]
-        found = [Problem(one, 0, f"The folder {one} cannot be read, so its contents are unknown") for one in closed]
-        odd = [one for one in kinds.folders if os.path.lexists(folder.root / one) and not folder.has_folder(one)]
-        found += [Problem(one, 0, f"{one} is not a folder, so nothing can be kept in it") for one in odd]
-        for path in (*filter(folder.has_folder, kinds.stores), *self._unread):
-            try:
-                is_there = folder.read(path).exists
-            except WorkspaceMemError as error:
-                found.append(Problem(path, error.line or 0, error.message))
-            else:
-                found += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
-        return found
+        return self._catalog.unreadable(self._unread, self._closed)
 
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with an id or handle, or the only one whose id or handle begins so.

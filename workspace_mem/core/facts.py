@@ -1,13 +1,14 @@
 """Facts: entries read as key, category and value. A view, and nothing that is stored.
 
-Where an entry names no category, the nearest of those that others name is guessed: the one whose words say most of
-what the entry says. All that is asked here depends on the entries alone.
+Where an entry names no category, the nearest of those that others name is guessed: by meaning, where vectors are set
+up, else the one whose words say most of what the entry says.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 from math import log
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.nearness import gist_of
@@ -15,11 +16,13 @@ from workspace_mem.core.nearness import gist_of
 _DIVIDERS = (":", " - ", " \u2014 ")
 _LONGEST_KEY, _WITHOUT_DIVIDER = 80, 60  # characters
 _NEAREST = 3  # categories that are looked at
-_SURE = 0.7  # of what an entry says, in the words of a category
+SURE = 0.7  # of what an entry says, in the words of a category; or the cosine with its centroid
 _CLEAR = 0.9  # of that, at most, in those of the next one
 _LEAST = 2  # words that both have
+_RENEWED_AFTER = 10  # entries that came or went
 
 Words = frozenset[str]
+Guess = Callable[[Sequence[Entry]], dict[Entry, str | None] | None]  # None: it cannot be asked now
 
 
 class KeyAndValue(NamedTuple):
@@ -45,6 +48,35 @@ def key_and_value(entry: Entry) -> KeyAndValue:
     return KeyAndValue(text[:_WITHOUT_DIVIDER].rstrip(), text)
 
 
+class Guesses(NamedTuple):
+    """The category of each entry, written or guessed, and what is to be kept of the guesses."""
+
+    category_of: Mapping[Entry, str | None]
+    kept: Mapping[str, Any]
+
+
+def guesses(entries: Sequence[Entry], kept: Any, guessed: Guess) -> Guesses | None:
+    """Return the category of each entry, asking `guessed` only of those of which nothing is kept; None if it cannot.
+
+    All are guessed anew after ten entries came or went, so that one new entry does not move the others; and one whose
+    category nobody names any more, at once.
+    """
+    named = {entry.category.casefold() for entry in entries if entry.category}
+    of, known = len(entries), {}
+    if isinstance(kept, dict) and abs(kept["of"] - of) < _RENEWED_AFTER:
+        of, known = kept["of"], kept["guessed"]
+    digests = {one: sha256(one.text.encode("utf-8", "replace")).hexdigest()[:16] for one in entries if not one.category}
+    found: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
+    found = {one: name for one, name in found.items() if name is None or name.casefold() in named}
+    lacking = [one for one in digests if one not in found]
+    fresh = guessed(lacking) if lacking and named else dict.fromkeys(lacking)
+    if fresh is None:
+        return None
+    found |= fresh
+    keep = {"of": of, "guessed": {digests[one]: name for one, name in found.items()}}
+    return Guesses({one: one.category or found[one] for one in entries}, keep)
+
+
 class Categories:
     """The categories that entries name, and the words of each."""
 
@@ -66,7 +98,7 @@ class Categories:
         )  # others say these too
         near = [(share, name) for share, name in self.nearest(words) if len(words & self._words[name].keys()) >= _LEAST]
         is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
-        return near[0][1] if is_clear and near[0][0] > _SURE else None
+        return near[0][1] if is_clear and near[0][0] > SURE else None
 
     def nearest(self, words: Words) -> list[tuple[float, str]]:
         """Return the categories that say most of some words, the nearest first, with the share that each says."""

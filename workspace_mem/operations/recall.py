@@ -30,6 +30,7 @@ from workspace_mem.workspace import Workspace
 _NO_FRAME = "none"
 _EXPLAINED = 60  # passages whose words are weighed
 _PRICED = 130  # characters of the line with the price
+_TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
 _MOST_NAMED = 3
 
 
@@ -138,16 +139,23 @@ def _progressively(
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
     load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
-    in_lines = [_in_a_line(one, searched) for one in load.lines]
     named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
-    while in_lines and len(first) + len(by_place(in_lines)) + _PRICED > budget:
-        in_lines.pop()
-    second = neutral(by_place(in_lines))
-    room = max(budget - len(first) - len(second) - _PRICED, 0)
-    full, too_many = within(room, [one._replace(why=None) for one in load.in_full], searched, written)
+    left = max(budget - len(first) - _PRICED, 0)
+    aside = int(_TO_FIND * left) if load.in_full else 0
+    full, too_many = within(
+        left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
+    )
     third = neutral(written(full)) if full else ""
+    in_lines = [_in_a_line(one, searched) for one in load.lines]
+    while in_lines and len(by_place(in_lines)) > left - len(third):
+        in_lines.pop()
+    while (
+        too_many and in_lines[1:] and estimated_tokens(first + by_place(in_lines)) > _TO_FIND * estimated_tokens(third)
+    ):
+        in_lines.pop()  # there is more to read than has room
+    second = neutral(by_place(in_lines))
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
     rest = [searched.text(one) for one in matches if (one.path, one.first_line) not in shown]

@@ -84,7 +84,7 @@ def topics(
     more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if found else ""
     workspace.note_reading(TOPICS, text)
-    told = tuple(problem.message for problem in workspace.catalog.look().unreadable())
+    told = tuple(problem.message for problem in workspace.catalog.unreadable())
     left_out = max(len(found) - limit, 0)
     return TopicsFound(
         "1.0",

@@ -8,6 +8,7 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
@@ -79,6 +80,7 @@ class Cutting(NamedTuple):
     stop_words: Collection[str]
 
 
+@lru_cache(maxsize=1_000)  # thousands of passages share a few names
 def topic_id(name: str) -> str:
     """Return the id of a topic: `auth-system` for `Auth System`."""
     return re.sub(r"[\W_]+", "-", name.casefold()).strip("-") or "other"

@@ -8,12 +8,12 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Nearness, Passage, Query
@@ -41,11 +41,13 @@ from workspace_mem.services.search.terms import query_clauses, wanted_and_unwant
 from workspace_mem.services.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
 
 Progress = Callable[[int, int], None]
+T = TypeVar("T")
 
 POOL = 200  # of the best passages by words, and of those by meaning: with 2,000 the public sets have the same figures
 # How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
+NEAREST_GROUPS = 3
 MOST_FAILURES = 3
 _NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
@@ -174,15 +176,55 @@ class Meaning:
         self.notice = None
         if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
             return None
+        found = self._tried(lambda: self.asked(query, index, files))
+        return (blended(found[0], query, self.weight), found[1]) if found and found[0] else None
+
+    def nearest_groups(
+        self, groups: Mapping[str, Collection[Place]], places: Collection[Place], files: SearchedFiles
+    ) -> Mapping[Place, list[tuple[float, str]]] | None:
+        """Return of each passage that has a vector the groups whose centroids are nearest, with their cosines.
+
+        None if words alone are to count.
+        """
+        self.notice = None
+        if not self.weight:
+            return None
+        known = self._tried(lambda: self._all(files.area) if self._is_ready(files, _BUILD_SECONDS) else None)
+        if known is None or not known.matches:
+            return None
+        import numpy as np
+
+        vectors = known.numbers.astype(np.float32)
+        rows = {name: [known.rows[known.at[one]] for one in group if one in known.at] for name, group in groups.items()}
+        names = sorted(name for name in rows if rows[name])
+        asked = [one for one in places if one in known.at]
+        if not names or not asked:
+            return {}
+        centroids = np.stack([vectors[rows[name]].mean(axis=0) for name in names])
+        lengths = np.linalg.norm(centroids, axis=1, keepdims=True)
+        cosines = vectors[[known.rows[known.at[one]] for one in asked]] @ (centroids / np.where(lengths, lengths, 1)).T
+        return {
+            place: sorted(zip(row, names, strict=True), key=lambda one: (-one[0], one[1]))[:NEAREST_GROUPS]
+            for place, row in zip(asked, cosines.round(6).tolist(), strict=True)
+        }
+
+    def _tried(self, call: Callable[[], T]) -> T | None:
+        """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
-            asked, known = self.asked(query, index, files)
+            return call()
         except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
             self.notice = f"Search used words only: {error}"
         except EmbedderError as error:
             self.notice = self._after_failure(str(error))
-        else:
-            return (blended(asked, query, self.weight), known) if asked else None
         return None
+
+    def _is_ready(self, files: SearchedFiles, build_seconds: float) -> bool:
+        """Tell whether all passages have vectors; `notice` says why not."""
+        state = self._state()
+        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
+            self.notice = _off(state["why"])
+            return False
+        return self._is_built(files, monotonic() + build_seconds)
 
     def asked(
         self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
@@ -191,11 +233,7 @@ class Meaning:
 
         Raises EmbedderError and StoreError.
         """
-        state = self._state()
-        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
-            self.notice = _off(state["why"])
-            return None, {}
-        if not self._is_built(files, monotonic() + build_seconds):
+        if not self._is_ready(files, build_seconds):
             return None, {}
         known = self._all(files.area)
         if not known.matches:
@@ -210,7 +248,7 @@ class Meaning:
         exact = _exactly(query, index, found)
         places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
-        if state.get("failures"):
+        if self._store.state().get("failures"):
             self._store.note(**_NO_FAILURE)
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
         return Candidates(found, by_meaning, near, exact, max((one.score for one in best), default=0.0)), held

@@ -10,6 +10,7 @@ from workspace_mem.services.search.terms import tokens
 _ALIKE = 0.7  # of their terms in common: the same thing said twice
 _LONGEST = 1_200  # characters of one passage
 _OMISSION = " …"
+_WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
 
 
 def by_place(hits: list[Hit]) -> str:
@@ -23,10 +24,13 @@ def within(
     searched: FreshSearch,
     written: Callable[[list[Hit]], str] = by_place,
     known: Sequence[Match] = (),
+    *,
+    is_cut: bool = False,
 ) -> tuple[list[Hit], int]:
     """Return the best matches that fit, as they are written down, and how many did not fit.
 
-    What nearly says the same as one of them, or as one that is `known` already, is left out.
+    What nearly says the same as one of them, or as one that is `known` already, is left out. With `is_cut` the first
+    one that does not fit is cut to what is left.
     """
     hits: list[Hit] = []
     taken = [frozenset(tokens(searched.text(match))) for match in known]
@@ -36,13 +40,21 @@ def within(
         terms = frozenset(tokens(text))
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
-        shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
-        candidate = [*hits, hit_of(match, Snippet(shown, ()), len(text), searched.clean)]
-        if len(written(candidate)) > budget:
+        candidate = [*hits, hit_of(match, Snippet(_at_most(_LONGEST, text), ()), len(text), searched.clean)]
+        over = len(written(candidate)) - budget
+        room = len(candidate[-1].snippet) - over
+        if over > 0 and is_cut and not left_out and room >= _WORTH_CUTTING:
+            candidate[-1] = hit_of(match, Snippet(_at_most(room, text), ()), len(text), searched.clean)
+            over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
+        if over > 0:
             left_out += 1
             continue
         hits, taken = candidate, [*taken, terms]
     return hits, left_out
+
+
+def _at_most(most: int, text: str) -> str:
+    return text if len(text) <= most else text[: most - len(_OMISSION)].rstrip() + _OMISSION
 
 
 def _are_alike(one: frozenset[str], other: frozenset[str]) -> bool:
