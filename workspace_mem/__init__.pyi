@@ -145,6 +145,7 @@ from workspace_mem.operations.show import show as show
 from workspace_mem.operations.stats import Stats as Stats
 from workspace_mem.operations.stats import StrategyStats as StrategyStats
 from workspace_mem.operations.stats import stats as stats
+from workspace_mem.operations.status import CapturedStatus as CapturedStatus
 from workspace_mem.operations.status import FrameStatus as FrameStatus
 from workspace_mem.operations.status import HistoryStatus as HistoryStatus
 from workspace_mem.operations.status import IndexStatus as IndexStatus

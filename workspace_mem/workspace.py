@@ -41,6 +41,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.search import Match
     from workspace_mem.core.strength import Use
     from workspace_mem.core.tasks import TaskType
+    from workspace_mem.services.consolidation.port import Proposal
     from workspace_mem.services.consolidation.running import Asked, Consolidation
     from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.history.past import Past
@@ -55,6 +56,8 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.meaning import Meaning
     from workspace_mem.services.search.port import Index
+    from workspace_mem.stores.folder import Survey
+    from workspace_mem.stores.memo import Memo
     from workspace_mem.stores.recalls import RecallLog
     from workspace_mem.stores.usage import UsageLog
     from workspace_mem.stores.writing import Writer
@@ -678,6 +681,33 @@ class Workspace:
             lambda text: redact(text)[0],
             lambda read, moved: echoes_follow(read, logs_with_echoes(self.folder, [one for one, _ in moved]), moved),
         )
+
+    def proposals_waiting(self) -> "list[Proposal]":
+        """Return what the rules propose and a person has to decide on; how many they are is noted for `status`."""
+        consolidation, (memo, mark) = self.consolidation(), self._proposals_memo(self.folder.survey())
+        found = [one for one in consolidation.proposals() if one.changes and not consolidation.goes_by_itself(one)]
+        memo.save({"count": len(found), "of": mark})
+        return found
+
+    def count_of_proposals(self, survey: "Survey", *, ask: bool) -> int | None:
+        """Return how many proposals wait; if that is not known, the rules are asked, or the answer is None."""
+        memo, mark = self._proposals_memo(survey)
+        known = memo.load()
+        if known.get("of") == mark and isinstance(known.get("count"), int):
+            return int(known["count"])
+        return len(self.proposals_waiting()) if ask else None
+
+    def _proposals_memo(self, survey: "Survey") -> "tuple[Memo, str]":
+        """Return where their number is noted, and for which files, day, settings and rejections."""
+        from hashlib import sha256
+
+        from workspace_mem.catalog.rejected import rejections
+        from workspace_mem.core.settings import CONSOLIDATE_APPLY
+        from workspace_mem.stores.memo import memo_in
+
+        allowed = read_own_settings(self.dirs.config, self.root).values[CONSOLIDATE_APPLY]
+        of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
+        return memo_in(self.cache, "proposals"), sha256(repr(of).encode()).hexdigest()
 
     def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""

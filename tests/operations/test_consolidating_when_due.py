@@ -1,5 +1,6 @@
 """Who consolidates when nobody asks: the next command that saves, and the watcher; and never what was taken back."""
 
+import re
 import time
 from datetime import timedelta
 from pathlib import Path
@@ -13,6 +14,8 @@ from tests.running import CommandHere, subjects, wait_until
 from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.review import approve, reject, waiting
+from workspace_mem.operations.status import status
 from workspace_mem.operations.undo import undo
 from workspace_mem.stores.spool import Spool
 from workspace_mem.workspace import Workspace
@@ -96,3 +99,24 @@ def test_the_watcher_settles_when_nobody_is_at_work(empty: Workspace) -> None:
 
     assert sum("Consolidated" in notice for seen in told for notice in seen.notices) == 1
     assert Path(empty.root, "archive/memory/episodes").is_dir()
+
+
+def test_status_says_how_many_proposals_wait_and_what_hooks_captured(days: Days) -> None:
+    """The number is that of `review` at once: after a new entry, a rejection and an approval."""
+    person = days.opened("person")
+    assert (status(person).proposals, status(person).captured.sessions) == (0, 0)
+
+    for text in ("The staging port is 2222", "The staging port is 3333", "The test port is 1", "The test port is 2"):
+        remember(days.opened(), text)
+    assert status(days.opened()).proposals == 2
+    here = CommandHere(days.root)
+    assert re.search(r"\d proposals wait for a person: `workspace-mem review`", here("status").stdout)
+    one, other = waiting(days.opened("person")).waiting
+    reject(days.opened("person"), [one.name])
+    assert status(days.opened()).proposals == 1
+    approve(days.opened("person"), [other.name])
+    assert status(days.opened()).proposals == 0
+
+    assert spool(days).add("s", {"event": "failed", "host": "codex", "text": "make: no rule"})
+    assert status(days.opened()).captured.sessions == 1
+    assert "captured  1 session, 1 KiB" in here("status").stdout

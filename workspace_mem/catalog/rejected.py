@@ -20,6 +20,11 @@ def note_rejected(folder: Folder, texts: Iterable[str]) -> None:
     memo.save({"texts": list(dict.fromkeys(known))[-_MOST:]})
 
 
+def rejections(folder: Folder) -> int:
+    """Return how often a person rejected something, as far as it is remembered."""
+    return len(FileMemo(folder.own / _FILE).load().get("texts", []))
+
+
 def rejected_among(folder: Folder, texts: Collection[str]) -> set[str]:
     """Return those of some texts, or names of proposals, that a person rejected."""
     known = set(FileMemo(folder.own / _FILE).load().get("texts", []))

@@ -174,18 +174,13 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
 
 def _proposals(workspace: Workspace) -> Iterator[WaitingEntry]:
     """Yield what the rules propose and a person has to decide on."""
-    consolidation = workspace.consolidation()
-    for one in consolidation.proposals():
-        if one.changes and not consolidation.goes_by_itself(one):
-            about = one.entries[0] if one.entries else None
-            place = (
-                about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
-            )
-            source = (about.field("source") if about else None) or "tool"
-            fields = (("source", source), *((("at", one.at),) if one.at else ()))
-            entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
-            why = f"{one.rule}: {clean(one.why)}"
-            yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
+    for one in workspace.proposals_waiting():
+        about = one.entries[0] if one.entries else None
+        place = about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
+        source = (about.field("source") if about else None) or "tool"
+        fields = (("source", source), *((("at", one.at),) if one.at else ()))
+        entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
+        yield _waiting(entry, "")._replace(source="tool", why=f"{one.rule}: {clean(one.why)}")
 
 
 def _is_held(document: Document) -> bool:

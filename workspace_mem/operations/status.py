@@ -29,7 +29,10 @@ from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_sign
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
+from workspace_mem.stores.spool import Spool
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
+
+_FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,15 @@ class LostStatus:
 
 
 @dataclass(frozen=True, slots=True)
+class CapturedStatus:
+    """What hooks captured and no command has processed yet."""
+
+    sessions: Annotated[int, Key("sessions of which something waits; each goes when its episode is written")]
+    bytes: Annotated[int, Key("size of what waits")]
+    dropped: Annotated[int, Key("events for which there was no room")]
+
+
+@dataclass(frozen=True, slots=True)
 class PersonaStatus:
     """What another folder of the user adds to the frame: `persona.dir` in their configuration."""
 
@@ -123,6 +135,10 @@ class Status:
     lost: tuple[LostStatus, ...]
     problems: Annotated[tuple[Problem, ...], Key("number of problems; `doctor` lists them", shown=len)]
     review: Annotated[int, Key("entries that wait for a person")]
+    proposals: Annotated[
+        int | None, Key("proposals of the rules that wait in `review`; null if `review` has to count them first")
+    ]
+    captured: CapturedStatus
     notices: tuple[str, ...]
     next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
@@ -164,6 +180,8 @@ def status(workspace: Workspace) -> Status:
         ),
         problems=census.problems,
         review=census.pending,
+        proposals=_proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log")),
+        captured=_captured(workspace),
         notices=(
             *framed.notices,
             *sentences_of_secrets(census),
@@ -188,6 +206,19 @@ def status(workspace: Workspace) -> Status:
         ),
         persona=_persona(workspace),
     )
+
+
+def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None:
+    try:
+        return workspace.count_of_proposals(survey, ask=entries <= _FEW_ENTRIES)
+    except WorkspaceMemError:
+        return None
+
+
+def _captured(workspace: Workspace) -> CapturedStatus:
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    sessions = spool.sessions()
+    return CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions)))
 
 
 def _persona(workspace: Workspace) -> PersonaStatus | None:

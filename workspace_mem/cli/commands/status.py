@@ -48,15 +48,26 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
     yield from _frame(found.frame)
     for notice in found.notices:
         yield "", f"  {notice}"
-    if found.review:
-        waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
-        yield "review", f"{waits} for a person: `workspace-mem review`"
+    yield from _waiting(found)
     for problem in found.problems[:_SOME]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         yield "problem", _cut(f"{place}: {problem.message}")
     if len(found.problems) > _SOME:
         yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` lists them all"
     yield "next", f"`{found.next}`" if found.next else "nothing: everything is in order"
+
+
+def _waiting(found: "Status") -> Iterator[tuple[str, str]]:
+    if found.review:
+        waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
+        yield "review", f"{waits} for a person: `workspace-mem review`"
+    if found.proposals:
+        waits = "1 proposal waits" if found.proposals == 1 else f"{found.proposals:,} proposals wait"
+        yield "" if found.review else "review", f"{waits} for a person: `workspace-mem review`"
+    if found.captured.sessions:
+        lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
+        size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
+        yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
 
 
 def _cut(text: str) -> str:
