@@ -1,6 +1,7 @@
 """Writers in processes of their own, and what they were promised."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -25,8 +26,11 @@ class Writer:
         environment: Mapping[str, str] | None = None,
         *,
         wait: bool = True,
+        face: str = "api",
+        pause: float = 0,
     ) -> None:
         self.root, self.name, self.verb, self.wait = root, name, verb, wait
+        self._pace = [face, str(pause)]
         self._told = root.with_name(f"{root.name}-{name}")
         self._environment = {**os.environ, **(environment or {})}
         self._next, self._process = 0, None
@@ -36,16 +40,19 @@ class Writer:
 
     def start(self) -> None:
         arguments = [str(self.root), self.verb, self.name, str(self._next), str(self._told)]
-        arguments.append("yes" if self.wait else "no")
+        arguments += ["yes" if self.wait else "no", *self._pace]
         # -P: what lies beside the script is not what it imports.
         self._process = subprocess.Popen(
-            [sys.executable, "-P", str(SCRIPT), *arguments], env=self._environment, stderr=subprocess.PIPE
+            [sys.executable, "-P", str(SCRIPT), *arguments],
+            env=self._environment,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
         )
 
     def kill(self) -> bytes:
         """Kill it as it stands; return what it said before, which should be nothing."""
         assert self._process is not None
-        self._process.kill()
+        os.killpg(self._process.pid, signal.SIGKILL)  # with the commands or the server that it runs
         _, said = self._process.communicate()
         done = [int(text.split(" ", 1)[0].rpartition("-")[2]) for text in self.promised()]
         # The one that it was at may stand there or not, and so may that of a life in which nothing was promised.
