@@ -96,8 +96,9 @@ class _Cleared:
         for noise in noises:
             start, end = noise.span()
             if start >= right:  # a word that is not begun yet
-                word = compiled(r"\S*$").search(text, max(right, start - _FARTHEST), start)
-                begin = max(right, (word.start() if word else start) - _LEFT)
+                ahead = text[max(right, start - _FARTHEST) : start]
+                word = "" if ahead[-1:].isspace() else "".join(ahead.rsplit(None, 1)[-1:])
+                begin = max(right, start - len(word) - _LEFT)
                 parts += (text[done:right], "\n")
                 spans += ((done, right, True), (begin, begin, True))
                 done = begin

@@ -242,6 +242,7 @@ _FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|
 _FROM_TAGS = {0xE0000 + code: code for code in range(0x20, 0x7F)}
 _LEET = str.maketrans("01345@$7", "oieasast")
 _LETTERS_OR_NOT = re.compile(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
+_LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
 _SPELT = re.compile(r"\b(?:\w[ .\-_*]){4,}\w\b")
 
 
@@ -373,7 +374,7 @@ _SOFT_BREAK = re.compile(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|develope
 def _disguised(text: str) -> Iterator[str]:
     """Yield a text as it reads: without marks and signs that hide, and then as it looks."""
     text = _SOFT_BREAK.sub(" ", text)
-    plain = composed(text.translate(_FROM_TAGS) if not text.isascii() else text).casefold()
+    plain = composed(text if text.isascii() else text.translate(_FROM_TAGS | _phrases_in(text))).casefold()
     if not plain.isascii():
         plain = _without(plain, "Cf").replace("’", "'")
         yield plain
@@ -383,6 +384,12 @@ def _disguised(text: str) -> Iterator[str]:
     yield _SPELT.sub(lambda found: re.sub(r"[ .\-_*]", "", found[0]), plain)
     if re.search(r"[a-z][01345@$7]|[01345@$7][a-z]", plain):
         yield plain.translate(_LEET)
+
+
+def _phrases_in(text: str) -> dict[int, int]:
+    """Return the characters that stand for words, as `\ufdfa` does for eighteen letters: none of these are Latin."""
+    signs = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
+    return dict.fromkeys(map(ord, signs), ord(" "))
 
 
 def _without(text: str, category: str) -> str:
