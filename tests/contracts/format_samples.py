@@ -172,7 +172,7 @@ Seen twice.
         ),
         pages=frozenset({"AGENTS.md", "memories/claude/rules/style.md"}),
         ids=frozenset({"user-role", "feedback-tabs"}),
-        times=frozenset({"2026-03-27T01:00:19+00:00"}),
+        times=frozenset({"2026-03-27T01:00:19Z"}),
         not_held=frozenset({"the list of 1 file"}),
         broken={"memory/odd.md": b"\xff"},
         told="memory/odd.md:1",
@@ -191,13 +191,31 @@ Seen twice.
     ),
     "basic-memory": Sample(
         {
-            "specs/Search.md": "---\ntitle: Search\ntype: note\npermalink: specs/search\ntags:\n- spec\n---\n\n# Search\n\n"
+            "specs/Search.md": "---\ntitle: Search\ntype: spec\npermalink: specs/search\ntags:\n- spec\n"
+            "created: 2026-03-27T01:00:19Z\n---\n\n# Search\n\n- [ ] a task\n- [idea] Anywhere in the note\n\n"
             f"## Observations\n- [decision] BM25 first #search (fast)\n- [key] {SECRET}\n\n"
-            "## Relations\n- implements [[Recall]]\n",
-            "Recall.md": "---\ntitle: Recall\npermalink: recall\n---\n\nRecall is a verb.\n",
+            "## Relations\n- implements [[Recall]]\n- relates_to [[Nowhere]]\n- [[memory://recall]]\n",
+            "Recall.md": "---\ntitle: Recall\npermalink: recall\n---\n\nRecall is a verb, see [[Search]].\n",
+            "Plain.md": "Only text.\n",
+            ".obsidian/app.json": "{}",
         },
-        frozenset(),
-        pages=frozenset({"memories/basic-memory/specs/Search.md", "memories/basic-memory/Recall.md"}),
+        frozenset(
+            {
+                ("fact", "BM25 first"),
+                ("fact", "Anywhere in the note"),
+                ("fact", "Recall: [[memories/basic-memory/Recall]]"),
+            }
+        ),
+        pages=frozenset(
+            {
+                "memories/basic-memory/specs/Search.md",
+                "memories/basic-memory/Recall.md",
+                "memories/basic-memory/Plain.md",
+            }
+        ),
+        ids=frozenset({"specs-search", "recall"}),
+        times=frozenset({"2026-03-27T01:00:19Z"}),
+        not_held=frozenset({"1 relation to notes that are not here, in the note: Nowhere"}),
         broken={"odd.md": b"---\ntitle: [unclosed\n---\n\nText stays.\n"},
         told="odd.md:3",
     ),

@@ -8,7 +8,17 @@ from workspace_mem.core.document import Problem
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.kinds import NOTES
 from workspace_mem.services.formats.markdown import entries_of
-from workspace_mem.services.formats.port import Files, Found, Left, Record, WholePage, document_of, others, text_of
+from workspace_mem.services.formats.port import (
+    Files,
+    Found,
+    Left,
+    Record,
+    WholePage,
+    document_of,
+    others,
+    text_of,
+    time_of,
+)
 
 _LINK = re.compile(r"\[[^\]]*\]\(([^)]+\.md)\)|\[\[([^\]|#]+)")
 _KINDS = {"user": ("fact", None, "USER.md"), "feedback": ("correction", None, None)}
@@ -91,7 +101,8 @@ def _memory(path: str, text: str) -> Iterator[Found]:
 def _texts(values: object) -> Mapping[str, str]:
     if not isinstance(values, Mapping):
         return {}
-    plain = {
-        str(key): one for key, one in values.items() if isinstance(one, str | int | float) or hasattr(one, "isoformat")
+    return {
+        str(key): str(time_of(one) if hasattr(one, "isoformat") else one)
+        for key, one in values.items()
+        if isinstance(one, str | int | float) or hasattr(one, "isoformat")
     }
-    return {key: one.isoformat() if hasattr(one, "isoformat") else str(one) for key, one in plain.items()}

@@ -5,7 +5,7 @@ from posixpath import basename, dirname
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.kinds import BETWEEN, NOTES
-from workspace_mem.services.formats.port import Files, Found, Record, WholePage, json_lines, others, text_of
+from workspace_mem.services.formats.port import Files, Found, Record, WholePage, json_lines, others, text_of, time_of
 
 _ENTRIES = {"MEMORY.md": None, "USER.md": "USER.md"}
 _ARCHIVE = "ARCHIVE.jsonl"
@@ -57,7 +57,8 @@ def _archived(files: Files, path: str) -> Iterator[Found]:
         if not isinstance(text, str) or not text.strip():
             yield Problem(path, number, "the line has no entry")
             continue
-        when = next((str(value[key]) for key in ("timestamp", "ts", "at", "time", "archived_at") if value.get(key)), "")
+        times = (time_of(value.get(key)) for key in ("timestamp", "ts", "at", "time", "archived_at"))
+        when = next(filter(None, times), "")
         why = value.get("action") if isinstance(value.get("action"), str) else ""
         home = "USER.md" if str(value.get("target")).casefold() == "user" else None
         yield Record("fact", text, Problem(path, number, ""), home=home, retired=(when, why or ""))

@@ -14,6 +14,7 @@ from workspace_mem.services.formats.port import (
     compact,
     json_lines,
     json_of,
+    time_of,
 )
 
 _TEXTS = ("memory", "text", "content", "data", "value")
@@ -70,10 +71,10 @@ def of_each(path: str, values: Iterator[tuple[Any, int]]) -> Iterator[Found]:
 def _record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
     categories = value.get("categories")
     names = [one for one in categories if isinstance(one, str)] if isinstance(categories, list) else []
-    at = value.get("created_at") or value.get("createdAt")
+    at = time_of(value.get("created_at") or value.get("createdAt"))
     fields = [(key, value[key]) for key in _FIELDS if isinstance(value.get(key), str) and value[key]]
-    updated = value.get("updated_at") or value.get("updatedAt")
-    fields += [("updated", updated)] if isinstance(updated, str) and updated != at else []
+    updated = time_of(value.get("updated_at") or value.get("updatedAt"))
+    fields += [("updated", updated)] if updated and updated != at else []
     metadata = value.get("metadata")
     if isinstance(metadata, Mapping) and not names and isinstance(metadata.get("category"), str):
         names = [metadata["category"]]
@@ -89,5 +90,5 @@ def _record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
         str(own) if own is not None else None,
         names[0] if names else None,
         fields=tuple(fields),
-        at=at if isinstance(at, str) else None,
+        at=at,
     )

@@ -5,10 +5,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Problem, is_untouched
-from workspace_mem.core.entry import Entry, Fields, Place, moment_of
+from workspace_mem.core.entry import Entry, Fields, Place, moment_of, utc_second
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, KINDS
 from workspace_mem.core.reading import read
@@ -112,6 +113,26 @@ def text_of(files: Files, path: str) -> str | Problem:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         return Problem(path, line, "it is not UTF-8 text")
+
+
+def time_of(value: object) -> str | None:
+    """Return a time as another system has it, as text; a number counts seconds or milliseconds since 1970."""
+    if isinstance(value, datetime):
+        return utc_second(value) if value.utcoffset() == timedelta() and not value.microsecond else value.isoformat()
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, str):
+        value = value.strip()
+        if not re.fullmatch(r"\d{9,13}(?:\.\d+)?", value):
+            return value or None
+        value = float(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    seconds = value / 1000 if value > _IN_MILLISECONDS else value
+    return utc_second(datetime.fromtimestamp(seconds, UTC)) if 0 < seconds < _IN_MILLISECONDS else str(value)
+
+
+_IN_MILLISECONDS = 100_000_000_000
 
 
 def document_of(path: str, text: str) -> Document:
