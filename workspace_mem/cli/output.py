@@ -146,34 +146,34 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
     return text
 
 
-def at_work() -> AbstractContextManager[Callable[[int, int], None] | None]:
+def at_work() -> AbstractContextManager[Callable[..., None] | None]:
     """Return what tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
     return _AtWork() if sys.stderr.isatty() else nullcontext()
 
 
-class _AtWork(AbstractContextManager[Callable[[int, int], None]]):
+class _AtWork(AbstractContextManager[Callable[..., None]]):
     def __init__(self) -> None:
         from threading import Timer
 
-        self._shown = -1
+        self._shown = ""
         self._word = Timer(_LONG_SECONDS, tell, [[_STILL_AT_WORK]])
         self._word.daemon = True
 
-    def __enter__(self) -> Callable[[int, int], None]:
+    def __enter__(self) -> Callable[..., None]:
         self._word.start()
         return self._advance
 
-    def _advance(self, done: int, total: int) -> None:
+    def _advance(self, done: int, total: int, doing: str = "") -> None:
         percent = 100 * done // total
-        if total >= _WORTH_A_BAR and percent != self._shown:
+        shown = f"[{'#' * (percent // 4):<25}] {percent:3}% {doing}".rstrip()
+        if total >= _WORTH_A_BAR and shown != self._shown:
             self._word.cancel()
-            self._shown = percent
-            filled = "#" * (percent // 4)
-            sys.stderr.write(f"\r{done:,} of {total:,} [{filled:<25}] {percent:3}%")
+            width, self._shown = len(self._shown), shown
+            sys.stderr.write(f"\r{done:,} of {total:,} {shown:<{width}}")
             sys.stderr.flush()
 
     def __exit__(self, *_: object) -> None:
         self._word.cancel()
-        if self._shown >= 0:
+        if self._shown:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
             sys.stderr.flush()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -66,7 +67,7 @@ def import_memory(
     path: Annotated[Path, Arg("The file, or the folder that it is in.")],
     *,
     dry_run: DryRun = False,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[..., None] | None = None,
 ) -> Imported:
     """Bring another system's memory in, as one change.
 
@@ -77,6 +78,7 @@ def import_memory(
     Raises NotFoundError for a path that does not exist, or that has nothing in this format; RefusedError for files of
     the workspace itself, and what `write` raises.
     """
+    tell = progress or _nobody
     refuse_unless_writable(workspace.folder)
     refuse_unless_there(workspace.folder)
     files = OutsideFiles(Path(path))
@@ -95,7 +97,7 @@ def import_memory(
         raise NotFoundError(
             f"{path} does not contain a memory in the format {memory_format}; nothing was written", hint=hint
         )
-    screening = _Screening(workspace, memory_format, notices)
+    screening = _Screening(workspace, memory_format, notices, left)
     for number, one in enumerate(found, start=1):
         try:
             match one:
@@ -114,8 +116,7 @@ def import_memory(
         except WorkspaceMemError as error:
             place = one.place if isinstance(one, Record | WholePage) else Problem("", 0, "")
             problems.append(place._replace(message=error.message.removesuffix("; nothing was written")))
-        if progress:
-            progress(number, len(found))
+        tell(number, len(found), "read")
     outcome = Outcome()
     memo = FileMemo(workspace.folder.own / _CAME)
     came = memo.load().get(memory_format, {})
@@ -130,8 +131,10 @@ def import_memory(
         lambda: workspace.catalog.look().every(retired=True),
         came,
         now,
+        tell,
     )
     done = workspace.write(OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
+    tell(len(found), len(found), "written")
     if not dry_run and outcome.came.items() - came.items():
         memo.save({**memo.load(), memory_format: {**came, **outcome.came}})
     told = [f"{sentence} ({count:,} times)" if count > 1 else sentence for sentence, count in notices.items()]
@@ -151,11 +154,15 @@ def import_memory(
     )
 
 
+def _nobody(*_: object) -> None:
+    """Be told how far it is, where nobody wants to know."""
+
+
 class _Screening:
     """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
 
-    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int]) -> None:
-        self._workspace, self._source, self._notices = workspace, f"import:{name}", notices
+    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int], left: list[str]) -> None:
+        self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
@@ -164,13 +171,14 @@ class _Screening:
 
     def entry(self, record: Record) -> Arriving:
         """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
-        workspace, kind = self._workspace, self._workspace.kinds[record.kind]
-        at = moment_of(record.at or "")
-        if record.at and not at:
-            self._tell("A time could not be read, so it was left out")
+        workspace = self._workspace
+        if record.kind not in workspace.kinds:
+            raise RefusedError(f"there is no kind {record.kind[:40]!r} here; declare it in workspace.toml")
+        kind = workspace.kinds[record.kind]
+        at = self._moment(record.at, record.place)
         fields = [*record.fields]
         if record.retired:
-            when = moment_of(record.retired[0])
+            when = self._moment(record.retired[0], record.place)
             fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
             fields += [(workspace.kinds.reason_for(kind.name), record.retired[1])] if record.retired[1] else []
         given = {key for key, _ in fields}
@@ -192,6 +200,14 @@ class _Screening:
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
         then = (at or workspace.now()).astimezone(workspace.zone)
         return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
+
+    def _moment(self, said: str | None, place: Problem) -> datetime | None:
+        """Return a time that a system names; one that cannot be read is listed as not held."""
+        found = moment_of(said or "")
+        if said and not found:
+            at = f"{place.path}:{place.line}" if place.line else place.path
+            self._left.append(f"{at}: the time {said[:40]!r}, which cannot be read")
+        return found
 
     def _why_all_waits(self, kind: Kind) -> str:
         """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""

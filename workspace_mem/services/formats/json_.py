@@ -17,6 +17,7 @@ from workspace_mem.services.formats.port import (
     Record,
     WholePage,
     json_of,
+    lines_of,
     prose_of,
     record_of,
 )
@@ -26,45 +27,55 @@ NAME, VERSION = "workspace-mem", 1
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries and files of each document."""
-    for path in files.paths():
-        if not path.endswith(".json") and len(files.paths()) > 1:
+    paths = files.paths()
+    for path in paths:
+        if path.endswith(".jsonl"):
+            yield from mem0.in_lines(files, path)
             continue
-        found = json_of(files.read(path), path)
+        if not path.endswith(".json") and len(paths) > 1:
+            continue
+        data = files.read(path)
+        found = json_of(data, path)
         if isinstance(found, Problem):
             yield found
         elif isinstance(found, Mapping) and found.get("format") == NAME:
-            yield from _document(path, found)
-        elif isinstance(found, Mapping) and isinstance(found.get("entries"), list):
-            yield from mem0.of_each(path, ((one, 0) for one in found["entries"]))
-        elif isinstance(found, list):
-            yield from mem0.of_each(path, ((one, 0) for one in found))
+            yield from _document(path, data.decode("utf-8-sig"), found)
+        elif isinstance(found, list) or (isinstance(found, Mapping) and any(map(found.get, _LISTS))):
+            yield from mem0.listed(path, data, found, _LISTS)
         else:
             yield Problem(path, 0, "it is neither an export of a workspace nor a list of texts")
 
 
-def _document(path: str, found: Mapping[str, Any]) -> Iterator[Found]:
+_LISTS = ("entries", "memories", "results", "data", "items")
+
+
+def _document(path: str, text: str, found: Mapping[str, Any]) -> Iterator[Found]:
     if not isinstance(found.get("version"), int) or found["version"] > VERSION:
         yield Problem(path, 0, f"it is of version {str(found.get('version'))[:20]}; this program reads {VERSION}")
         return
     for key, make in (("entries", _entry), ("files", _file)):
         values = found.get(key, [])
-        for number, one in enumerate(values if isinstance(values, list) else [], start=1):
-            place = Problem(path, 0, "")
+        if not isinstance(values, list):
+            yield Problem(path, 0, f"its {key} are not a list")
+            continue
+        for number, (one, line) in enumerate(zip(values, lines_of(text, values), strict=True), start=1):
+            place = Problem(path, line, "")
             try:
                 yield from make(one, place)
-            except (LookupError, TypeError, ValueError):
+            except (AttributeError, LookupError, TypeError, ValueError):
                 yield place._replace(message=f"number {number} of its {key} is not as an export writes it")
 
 
 def _entry(value: Any, place: Problem) -> Iterator[Record]:
     fields = tuple((str(key), str(one)) for key, one in value.get("fields", ()))
-    tags = tuple(map(str, value.get("tags", ())))
+    tags, category, named = value.get("tags", ()), value.get("category"), value.get("id")
+    if isinstance(tags, str) or not all(isinstance(one, str | None) for one in (category, named)):
+        raise TypeError
+    kind, home, tags = str(value["kind"]), str(value.get("path") or ""), tuple(map(str, tags))
+    if kind not in KINDS and not home:
+        raise LookupError
     is_retired = bool(value.get("retired"))
-    kind, home = str(value["kind"]), str(value.get("path") or "")
-    named = value.get("id")
-    entry = Entry(
-        kind, str(value["text"]), value.get("category"), tags, fields, named, "", (), Place(home, 1, 1), is_retired
-    )
+    entry = Entry(kind, str(value["text"]), category, tags, fields, named, "", (), Place(home, 1, 1), is_retired)
     yield record_of(entry, place, home=home if home in KINDS.stores else None)
 
 

@@ -7,14 +7,13 @@ its `rest`, so that it goes out with the values that it came with.
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, RELATIONS, Kind
+from workspace_mem.core.kinds import KINDS, RELATIONS, WHOLE, Kind
 from workspace_mem.core.records import given_in
 from workspace_mem.core.records import record_of as object_of
 from workspace_mem.core.wording import counted
@@ -31,6 +30,7 @@ from workspace_mem.services.formats.port import (
     Value,
     WholePage,
     json_of,
+    lines_of,
     others,
     text_of,
     unheld,
@@ -54,9 +54,9 @@ _DERIVED = {
     "episodic/index.json": "the list of the episodes",
     "token_economics.json": "what reading cost",
 }
+_BESIDE = ("version", "last_updated", "updated_at", "created_at", "date")  # a list, and of no entry
 _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
-_OPEN = re.compile(r"\{")
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
 _TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary")
 _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
@@ -109,7 +109,11 @@ def _base(paths: Sequence[str]) -> str | None:
 def _linked(files: Files, path: str) -> Iterator[Problem | tuple[str, str, str]]:
     """Yield the links of a list: where each begins, its relation, and where it leads."""
     found = json_of(files.read(path), path)
-    rows = found if isinstance(found, list) else next((one for one in found.values() if isinstance(one, list)), [])
+    if isinstance(found, Problem):
+        yield found
+        return
+    inside = found.values() if isinstance(found, dict) else ()
+    rows = found if isinstance(found, list) else next((one for one in inside if isinstance(one, list)), [found])
     for number, row in enumerate(rows, start=1):
         said = row if isinstance(row, dict) else {}
         link = tuple(next((said[key] for key in keys if key in said), None) for keys in _LINK_KEYS)
@@ -137,16 +141,16 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
     if isinstance(found, Problem):
         yield found
         return
-    listed = (
-        next((found[name] for name in names if isinstance(found.get(name), list)), None)
-        if isinstance(found, dict)
-        else None
-    )
-    if kind.name == "decision" and isinstance(found, dict):
-        yield Left(f"{path}: recent actions and the active context, which the episodes and CONTINUITY.md tell")
-        listed = listed or []
+    listed: list[Any] | None = None
+    if isinstance(found, dict):
+        name = next((name for name in names if isinstance(found.get(name), list | dict)), None)
+        listed = _several(kind, found if name is None else found[name])
+        beside = [key for key, one in found.items() if key not in (name, *_BESIDE) and one] if name and listed else []
+        if beside:
+            yield Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")
+        listed = listed or [] if kind.name == "decision" else listed
     values = found if isinstance(found, list) else [found] if listed is None else listed
-    lines = _lines_of(data.decode("utf-8-sig"), values)
+    lines = lines_of(data.decode("utf-8-sig"), values)
     for number, (value, line) in enumerate(zip(values, lines, strict=True), start=1):
         place = Problem(path, line, "")
         if not isinstance(value, Mapping):
@@ -163,23 +167,19 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
             yield place._replace(message=f"{_called(value, number)}: {message}")
 
 
+def _several(kind: Kind, value: Any) -> list[Any] | None:
+    """Return the objects of a list, or of an object that has them by their ids; None for a single one."""
+    if isinstance(value, list):
+        return value
+    is_by_id = kind.form not in WHOLE and kind.name != "decision" and value
+    if is_by_id and all(isinstance(one, dict) for one in value.values()):
+        return [{"id": name, **one} for name, one in value.items()]
+    return None
+
+
 def _called(value: Mapping[str, Any], number: int) -> str:
     named = value.get("id")
     return str(named)[:80] if named else f"number {number}"
-
-
-def _lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
-    """Yield the line where each object of a list begins; 0 where that cannot be told."""
-    decoder, at = json.JSONDecoder(), 0
-    for value in values:
-        line = 0
-        for start in (found.start() for found in _OPEN.finditer(text, at) if isinstance(value, dict)):
-            with suppress(ValueError):
-                said, end = decoder.raw_decode(text, start)
-                if said == value:
-                    line, at = text.count("\n", 0, start) + 1, end
-                    break
-        yield line
 
 
 def _hollow(kind: Kind, value: Value) -> str | None:

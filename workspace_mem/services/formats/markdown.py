@@ -32,7 +32,7 @@ _HIDDEN = (".obsidian/", ".trash/", ".github/")
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries of store files, and every other file whole."""
     for path in files.paths():
-        if not path.endswith((".md", ".markdown")):
+        if not path.casefold().endswith((".md", ".markdown")):
             if not path.startswith(".") and not path.endswith("workspace.toml"):
                 yield Left(f"{path} is not Markdown")
             continue

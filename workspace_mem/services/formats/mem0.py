@@ -1,6 +1,6 @@
 """mem0: JSON as mem0 gives its memories out, a list or `results`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from workspace_mem.core.document import Problem
@@ -14,6 +14,7 @@ from workspace_mem.services.formats.port import (
     compact,
     json_lines,
     json_of,
+    lines_of,
     time_of,
 )
 
@@ -24,25 +25,40 @@ _FIELDS = ("user_id", "agent_id", "app_id", "run_id", "actor_id", "role")
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every memory, with its ids, times, categories and metadata."""
+    yield from in_json(files, ("results", "memories", "data"))
+
+
+def in_json(files: Files, names: Sequence[str]) -> Iterator[Found]:
+    """Yield the memories of files of JSON and of JSON lines: a list, one of these names, or one memory alone."""
     for path in files.paths():
         if path.endswith(".jsonl"):
-            lines = json_lines(files, path)
-            yield from of_each(path, ((one, 0) if isinstance(one, Problem) else (one[1], one[0]) for one in lines))
+            yield from in_lines(files, path)
         elif path.endswith(".json"):
-            found = json_of(files.read(path), path)
-            if isinstance(found, Mapping):
-                found = next(
-                    (found[key] for key in ("results", "memories", "data") if isinstance(found.get(key), list)), [found]
-                )
-            if isinstance(found, Problem):
-                yield found
-            elif isinstance(found, list):
-                yield from of_each(path, ((one, 0) for one in found))
-            else:
-                yield Problem(path, 0, "it holds no list of memories")
+            data = files.read(path)
+            found = json_of(data, path)
+            yield from [found] if isinstance(found, Problem) else listed(path, data, found, names)
 
 
-def of_each(path: str, values: Iterator[tuple[Any, int]]) -> Iterator[Found]:
+def in_lines(files: Files, path: str) -> Iterator[Found]:
+    """Yield the memories of a file of JSON lines."""
+    lines = json_lines(files, path)
+    yield from of_each(path, ((one, 0) if isinstance(one, Problem) else (one[1], one[0]) for one in lines))
+
+
+def listed(path: str, data: bytes, found: Any, names: Sequence[str]) -> Iterator[Found]:
+    """Yield the memories of one value of JSON; what stands beside a list of them is named."""
+    if isinstance(found, Mapping):
+        name = next((name for name in names if isinstance(found.get(name), list)), None)
+        beside = [str(key) for key, one in found.items() if key != name and one] if name else []
+        yield from [Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")] if beside else []
+        found = found[name] if name else [found]
+    if isinstance(found, list):
+        yield from of_each(path, zip(found, lines_of(data.decode("utf-8-sig"), found), strict=True))
+    else:
+        yield Problem(path, 0, "it holds no list of memories")
+
+
+def of_each(path: str, values: Iterable[tuple[Any, int]]) -> Iterator[Found]:
     """Yield a record for each value: a text, or an object with one; each comes with its line."""
     derived = 0
     for number, (one, line) in enumerate(values, start=1):

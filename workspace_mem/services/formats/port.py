@@ -132,6 +132,7 @@ def time_of(value: object) -> str | None:
     return utc_second(datetime.fromtimestamp(seconds, UTC)) if 0 < seconds < _IN_MILLISECONDS else str(value)
 
 
+_OPEN = re.compile(r"\{")
 _IN_MILLISECONDS = 100_000_000_000
 
 
@@ -164,6 +165,21 @@ def json_of(data: bytes, path: str, line: int = 0) -> Any:
         return Problem(path, line or error.lineno, f"it is not JSON: {error.msg} at column {error.colno}")
     except (ValueError, RecursionError) as error:
         return Problem(path, line, f"it is not JSON: {error}")
+
+
+def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
+    """Yield the line where each object of a list begins; 0 where that cannot be told."""
+    decoder, at, number, counted_to = json.JSONDecoder(), 0, 1, 0
+    for value in values:
+        line = 0
+        for start in (found.start() for found in _OPEN.finditer(text, at) if isinstance(value, dict)):
+            with suppress(ValueError, RecursionError):
+                said, end = decoder.raw_decode(text, start)
+                if said == value:
+                    number += text.count("\n", counted_to, start)
+                    line, counted_to, at = number, start, end
+                    break
+        yield line
 
 
 def _refused(name: str) -> Any:

@@ -80,14 +80,16 @@ class BringingIn:
     every: Callable[[], Iterable[Entry]]  # of all files, those of the archive too
     came: Mapping[str, str]  # what came in before: `Outcome.came` of every import
     now: datetime
+    progress: Callable[[int, int, str], None]  # is told how many, of how many, and what was done with them
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
         """Return what is to be done, and say in `outcome` what becomes of each."""
         outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
         change = _Change(self, outcome, read_document, known)
-        for one in self.entries:
+        for number, one in enumerate(self.entries, start=1):
             change.take(one)
+            self.progress(number, len(self.entries), "compared")
         for page in self.pages:
             change.take_page(page)
         return change.made()
@@ -276,9 +278,12 @@ class _Change:
     def made(self) -> ChangeSet:
         """Return all of it as one change."""
         steps: list[Step] = []
+        written = 0
         for path, drafts in self.new.items():
             self.edits.setdefault(path, []).append(partial(added_all, drafts))
         for path, edits in self.edits.items():
+            self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
+            written += len(self.new.get(path, ())) or len(edits)
             try:
                 steps.append(step(self.read_document(path), partial(_chained, edits)))
             except WorkspaceMemError as error:
