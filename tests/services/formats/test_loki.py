@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -105,3 +106,12 @@ def test_a_list_of_links_joins_the_entries_that_they_begin_at(empty: Workspace, 
     assert [one.path for one in found.problems] == ["semantic/links.json"]
     assert any("sem-7" in said for said in found.not_held)
     assert f"{relation}:: [[sem-099]]" in (empty.root / "learnings/patterns.md").read_text(encoding="utf-8")
+
+
+def test_what_happened_is_filed_under_its_own_day(empty: Workspace, tmp_path: Path) -> None:
+    import_memory(empty, "loki", store(tmp_path / "in", {"episodic/2026-01-06/a.json": AS_WRITTEN}))
+
+    then = datetime(2026, 1, 6, 11, 30, tzinfo=UTC).astimezone(empty.zone)
+    (found,) = (empty.root / "memory/episodes").rglob("*.md")
+    assert found.parent.name == f"{then:%Y-%m-%d}"
+    assert found.name.startswith(f"{then:%H%M}-")

@@ -327,8 +327,11 @@ def _minted(name: str, one: Arriving, prefix: str) -> str:
 
 def _home_of(kind: Kind, one: Arriving, name: str) -> str:
     """Return the path of a whole file by what it is called, its time and its id."""
-    slug = slug_of(kind.calls(one.draft.text, dict(one.draft.fields)) or one.draft.text)
-    return kind.home.format(date=one.at.date().isoformat(), time=one.at.strftime("%H%M"), slug=slug, id=name)
+    fields = dict(one.draft.fields)
+    slug = slug_of(kind.calls(one.draft.text, fields) or one.draft.text)
+    then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
+    then = then.astimezone(one.at.tzinfo) if then else one.at
+    return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
 
 
 def _is_later(draft: Draft, there: Entry) -> bool:
