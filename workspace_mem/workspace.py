@@ -958,16 +958,18 @@ class Workspace:
 
     def topics(self) -> "Topics":
         """Return what the memory is about: the topics of all that a plain search looks at."""
+        from workspace_mem.core.kinds import skill_folders
         from workspace_mem.services.layers.topics import Cutting, topics_now
         from workspace_mem.services.screening.secrets import redact
         from workspace_mem.services.search.languages import STOP_WORDS
         from workspace_mem.services.search.passages import passages_of, passages_version
 
-        left_out = self.settings.left_out_of_search
+        left_out, seen = self.settings.left_out_of_search, self.folder.survey().seen
+        skills = skill_folders(seen)
         revisions = {
-            path: str(seen.revision)
-            for path, seen in self.folder.survey().seen.items()
-            if path != FILE and self.kinds.found_as(path) not in left_out
+            path: str(one.revision)
+            for path, one in seen.items()
+            if path != FILE and self.kinds.found_as(path, skills) not in left_out
         }
         cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], STOP_WORDS)
         return topics_now(self.catalog, revisions, self.kinds, cutting)

@@ -116,6 +116,29 @@ def test_the_setting_changes_it_at_once(workspace: Workspace, root: Path, clock:
     assert "app/vendor/boiler/README.md" in _paths(opened(root, clock, "person"), "boiler")
 
 
+def test_what_lies_beside_a_skill_belongs_to_it_as_long_as_that_is_there(
+    workspace: Workspace, root: Path, clock: Clock
+) -> None:
+    # The file of the index says `note` of each of these: only the folder says more.
+    for path in ("packs/heating/references/codes.md", "packs/heating/notes.md", "packs/readme.md", "memory/x/notes.md"):
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(f"# Codes\n\nA solar collector has the code {len(path)}\n")
+    (root / "memory/x/SKILL.md").write_text("# A page\n")
+    notes = {"packs/readme.md", "memory/x/notes.md"}
+    assert _paths(workspace, "collector") == {*notes, "packs/heating/references/codes.md", "packs/heating/notes.md"}
+    skill = root / "packs/heating/SKILL.md"
+    skill.write_text(SKILL.format(1))
+    assert _paths(workspace, "collector") == notes
+    found = search(workspace, "collector kind:skill").hits
+    assert {(hit.path, hit.kind) for hit in found} == {
+        ("packs/heating/references/codes.md", "skill"),
+        ("packs/heating/notes.md", "skill"),
+    }
+    assert status(workspace).left_out == {"skill": 44, "template": 1, "vendored": 1}
+    skill.unlink()
+    assert len(_paths(workspace, "collector")) == 4
+
+
 def test_a_kind_of_that_name_that_the_workspace_declares_is_memory(root: Path, here: Command, clock: Clock) -> None:
     here.at(root)("init")
     with (root / "workspace.toml").open("a") as settings:

@@ -8,7 +8,7 @@ carries those of its workspace.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, tzinfo
 from enum import Enum
 from functools import lru_cache
@@ -388,7 +388,8 @@ NOTES = "memories/"  # pages that agents keep as they like
 
 # What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
 NO_MEMORY = ("skill", "template", "vendored")
-_NO_MEMORY = r"""(?x) \A(?!(?:memory|memories|learnings|\.learnings)/)(?:.*?/)??(?:
+_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # nothing below these is such
+_NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
         (?P<vendored> (?:vendor(?:ed)? | third[-_.]?party | (?:node|bower|jspm)_(?:modules|components|packages)
             | (?:site|dist)-packages | v(?:irtual)?env | Pods)/)
       | (?P<skill> skills/)
@@ -486,8 +487,11 @@ class Kinds(dict[str, Kind]):
         named = (name for _, _, name in self._patterns)
         return frozenset({*self._by_path.values(), *named, "log", "note", "dream", *NO_MEMORY})
 
-    def found_as(self, path: str) -> str:
-        """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is."""
+    def found_as(self, path: str, skills: tuple[str, ...] = ()) -> str:
+        """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is.
+
+        `skills` are the folders that hold a skill, as `skill_folders` returns them.
+        """
         page = self.page_kind(path)
         if page != "note":
             return page
@@ -495,7 +499,8 @@ class Kinds(dict[str, Kind]):
             return "now"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
         form = "dream" if form_by_name(path) == "dreams" else None
-        return form or _said_by_folder(folder + slash) or ("skill" if name == "SKILL.md" else page)
+        is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
+        return form or _said_by_folder(folder + slash) or ("skill" if is_of_skill else page)
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
@@ -611,6 +616,12 @@ _BY_HEADING = {
 def _said_by_folder(folder: str) -> str | None:
     found = re.search(_NO_MEMORY, folder)
     return found and found.lastgroup
+
+
+def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
+    """Return the folders, each with a slash, in which a SKILL.md stands: all below them belongs to the skill."""
+    folders = {path.removeprefix(ARCHIVE)[: -len("SKILL.md")] for path in paths if path.endswith("/SKILL.md")}
+    return tuple(folder for folder in folders if folder and not folder.startswith(_MEMORY))
 
 
 def form_of(name: str) -> Form:

@@ -14,6 +14,7 @@ from typing import Annotated
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.kinds import skill_folders
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.stale_save import StaleSave, sentence_of
@@ -154,7 +155,8 @@ def status(workspace: Workspace) -> Status:
     census = count(workspace.inspected(), workspace.catalog, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
     markdown = [path for path in survey.states if path.endswith(".md")]
-    left_out = Counter(map(workspace.kinds.found_as, markdown))
+    skills = skill_folders(markdown)
+    left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
     history = _history(workspace)
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)

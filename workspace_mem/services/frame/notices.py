@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date
+from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date, skill_folders
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
@@ -42,9 +42,11 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     dated = set(logs)
     live = [name for name in others if name not in dated and not is_archived(name)]
     archived = len(others) - len(logs) - len(live)
-    found = Counter(map(kinds.found_as, live))
+    skills = skill_folders(live)
+    kind_of = {path: kinds.found_as(path, skills) for path in live}
+    found = Counter(kind_of.values())
     notes = found.pop("note", 0)
-    named = {name: _named(kinds, [path for path in live if kinds.found_as(path) == name]) for name in _BY_NAME}
+    named = {name: _named(kinds, [path for path in live if kind_of[path] == name]) for name in _BY_NAME}
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
     counted += [
         _count(found[name], f"{name} file") + named.get(name, "")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
-from workspace_mem.core.kinds import Form, is_archived
+from workspace_mem.core.kinds import Form, is_archived, skill_folders
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
@@ -137,6 +137,7 @@ class FreshSearch:
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
         self._looked: Survey | None = None  # at all files, last
+        self._skills: tuple[str, ...] = ()  # the folders that held a skill then
         self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
         self._is_behind = False  # whether an answer was of files that have changed since
 
@@ -179,7 +180,13 @@ class FreshSearch:
             self._documents.clear()
         else:
             self._is_behind = True
-        return found
+        return list(map(self._as_looked, found))
+
+    def _as_looked(self, match: Match) -> Match:
+        """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
+        if match.kind != "note" or not self._skills:
+            return match
+        return match._replace(kind=self._folder.settings.kinds.found_as(match.path, self._skills))
 
     def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
         """Return what a question finds by words and by meaning, before these are weighed against each other."""
@@ -233,6 +240,7 @@ class FreshSearch:
     ) -> dict[str, str]:
         """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
         self._looked = self._folder.survey(read=read)
+        self._skills = skill_folders(self._looked.seen)
         markdown = ((path, found) for path, found in self._looked.seen.items() if path != FILE)
         is_run = self._folder.settings.kinds.is_run
         return {
@@ -315,7 +323,8 @@ class FreshSearch:
     def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
         left_out = self.left_out(question)
 
-        def accepts(match: Match) -> bool:
+        def accepts(found: Match) -> bool:
+            match = self._as_looked(found)
             if match.kind in left_out or not question.accepts(match):
                 return False
             if not (question.phrases or question.without_phrases):
