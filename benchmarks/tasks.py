@@ -2,7 +2,9 @@
 
 Run with `python -m benchmarks.tasks`; with `--list` it names what it gets wrong. The documented rule (words anywhere in
 the text, the highest score, else implementation) stands beside it. The set kept aside is about other trades, and was
-written before the words were.
+written before the words were. `registers` is how people type: chatty, terse, like a commit, in English that they are
+learning. Its 60 sentences were looked at once: 65% were right then, and of the 220 before them, which are in
+`calibration` now, 48% and 78%.
 """
 
 import sys
@@ -52,7 +54,7 @@ def share_right(name: str, rule: Callable[[str], str]) -> float:
 
 def main() -> None:
     """Print the shares, and end with 1 where the set kept aside is below the bar."""
-    for name in ("calibration", "aside"):
+    for name in ("calibration", "aside", "registers"):
         right, theirs = share_right(name, ours), share_right(name, documented)
         print(f"{name:12} {right:6.1%} of {len(sentences(name))} right; the documented rule {theirs:6.1%}")
         wrong = [(kind, ours(text), text) for kind, text in sentences(name) if ours(text) != kind]
