@@ -2,7 +2,10 @@
 
 import json
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +17,8 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.operations.export import export_memory
 from workspace_mem.operations.import_ import Imported, import_memory
 from workspace_mem.operations.revise import revise
-from workspace_mem.services.formats import formats, outgoing
+from workspace_mem.services.formats import format_named, formats, outgoing
+from workspace_mem.services.formats.port import Record
 from workspace_mem.workspace import Workspace
 
 pytestmark = pytest.mark.parametrize("name", formats())  # one without a sample fails
@@ -123,6 +127,60 @@ def test_an_agent_brings_in_what_it_may_write(name: str, empty: Workspace, tmp_p
     after = files_of(empty.root)
     assert {path: after[path] for path in before} == before
     assert SAMPLES[name].entries <= {(one.kind, one.text.split("\n")[0]) for one in entries_of(empty)}
+
+
+def test_no_json_ends_an_import(name: str) -> None:
+    """Whatever stands in the place of any value, each record still has texts where texts belong."""
+    files = {path: text.encode() for path, text in SAMPLES[name].files.items()}
+    for path, text in SAMPLES[name].files.items():
+        is_lines = path.endswith(".jsonl")
+        if not (is_lines or path.endswith(".json")):
+            continue
+        value = [json.loads(line) for line in text.splitlines()] if is_lines else json.loads(text)
+        for data in odd_values(value, lines=is_lines):
+            for one in format_named(name).read(InMemory({**files, path: data})):
+                if isinstance(one, Record):
+                    texts = (one.kind, one.text, *one.tags, *(part for pair in one.fields for part in pair))
+                    assert all(isinstance(said, str) for said in texts), one
+                    assert all(isinstance(said, str | None) for said in (one.id, one.category, one.at, one.home)), one
+
+
+@dataclass(frozen=True)
+class InMemory:
+    """Files that stand nowhere."""
+
+    found: Mapping[str, bytes]
+    name: str = "there"
+
+    def paths(self) -> tuple[str, ...]:
+        return tuple(sorted(self.found))
+
+    def read(self, path: str) -> bytes:
+        return self.found[path]
+
+
+def odd_values(value: Any, *, lines: bool) -> Iterator[bytes]:
+    """Yield a value of JSON with something else in each place of it."""
+    for place in places_in(value):
+        for odd in (None, 5, "", [], [5], {"a": 1}):
+            made = with_odd(value, place, odd)
+            rows = made if lines and isinstance(made, list) else [made]
+            yield "\n".join(json.dumps(row) for row in rows).encode()
+
+
+def places_in(value: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield above
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inside:
+        yield from places_in(one, (*above, key))
+
+
+def with_odd(value: Any, place: tuple[Any, ...], odd: Any) -> Any:
+    if not place:
+        return odd
+    if isinstance(value, dict):
+        return {**value, place[0]: with_odd(value[place[0]], place[1:], odd)}
+    return [with_odd(one, place[1:], odd) if at == place[0] else one for at, one in enumerate(value)]
 
 
 def test_a_folder_without_it_is_refused(name: str, empty: Workspace, tmp_path: Path, here: Command) -> None:

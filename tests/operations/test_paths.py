@@ -54,27 +54,33 @@ def moved(workspace: Workspace, paths: str, files: dict[str, str]) -> Workspace:
     return made
 
 
-def test_new_errors_go_to_the_learnings_folder_in_its_form_and_repeats_count_there(empty: Workspace) -> None:
-    numbers = range(1, 101)
+@pytest.mark.parametrize(
+    ("sections", "repeats", "new"), [(20, 4, 5), pytest.param(200, 20, 50, marks=pytest.mark.torture)]
+)
+def test_new_errors_go_to_the_learnings_folder_in_its_form_and_repeats_count_there(
+    empty: Workspace, sections: int, repeats: int, new: int
+) -> None:
+    numbers = range(1, sections + 1)
     old = "# Errors\n\n---\n\n" + "".join(SECTION.format(number=number, tool=number % 5) for number in numbers)
     workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
     workspace = opened(workspace.root, Clock(), "person")
     page = workspace.root / ".learnings/ERRORS.md"
-    for number in range(10):
-        error(workspace, f"tool{(number + 1) % 5}", f"Command {number + 1} failed badly")
+    for number in range(1, repeats + 1):
+        error(workspace, f"tool{number % 5}", f"Command {number} failed badly")
     counted = page.read_text(encoding="utf-8")
-    for number in range(25):
+    for number in range(new):
         error(workspace, "new", f"something {'abcdefghij'[number % 10]}{'klmno'[number // 10]} broke", fix="mend it")
     text = page.read_text(encoding="utf-8")
     assert text.startswith(counted)
-    assert text.count("## [ERR-") == 125
+    assert text.count("## [ERR-") == sections + new
     changed = [(one, other) for one, other in zip(old.split("\n"), counted.split("\n"), strict=True) if one != other]
-    assert len(changed) == 20
+    assert len(changed) == 2 * repeats
     assert changed[0] == ("- Recurrence-Count: 1", "- Recurrence-Count: 2")
     found = {entry.id: entry for entry in workspace.catalog.look().every("error")}
-    assert len(found) == 125
-    assert found["ERR-20260705-007"].seen == 8
-    assert found["ERR-20260705-007"].field("status") == "resolved"
+    assert len(found) == sections + new
+    for number in numbers:
+        entry = found[f"ERR-20260705-{number:03}"]
+        assert (entry.seen, entry.field("status")) == (number + (number <= repeats), "resolved")
     undo(workspace, since="2026-11-20", actor="person")
     assert page.read_text(encoding="utf-8") == old
 

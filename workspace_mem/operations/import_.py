@@ -32,6 +32,7 @@ from workspace_mem.stores.outside import OutsideFiles
 from workspace_mem.workspace import REJECTED, Workspace
 
 _CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
+_LINKS = 12  # that are named
 _HEAD = 600  # characters of a long text that its entry shows
 
 
@@ -92,6 +93,8 @@ def import_memory(
     notices: dict[str, int] = {}
     found = list(format_named(memory_format).read(files))
     problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
+    if files.links and found:
+        left.append(f"not followed, because they are links: {', '.join(sorted(files.links)[:_LINKS])}")
     if not found and not problems:
         hint = f"docs/formats.md shows what a memory of {memory_format} looks like"
         raise NotFoundError(

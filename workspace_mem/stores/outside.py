@@ -26,6 +26,7 @@ class OutsideFiles:
         self._is_folder = self.place.is_dir()
         self._root = self.place if self._is_folder else self.place.parent
         self.closed: list[str] = []  # folders that cannot be read
+        self.links: list[str] = []  # that are not followed
 
     @cached_property
     def _found(self) -> tuple[str, ...]:
@@ -39,6 +40,8 @@ class OutsideFiles:
         for folder, folders, files in os.walk(self._root, onerror=is_closed):
             folders[:] = sorted(set(folders) - _NEVER)
             inside = Path(folder).relative_to(self._root)
+            named = (name for name in (*folders, *files) if Path(folder, name).is_symlink())
+            self.links += [(inside / name).as_posix() for name in named]
             found += [(inside / name).as_posix() for name in files if _is_regular(Path(folder, name))]
             if len(found) > _MOST:
                 hint = "name the folder of the memory itself"

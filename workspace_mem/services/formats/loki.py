@@ -13,7 +13,7 @@ from typing import Any
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, RELATIONS, WHOLE, Kind
+from workspace_mem.core.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.core.records import given_in
 from workspace_mem.core.records import record_of as object_of
 from workspace_mem.core.wording import counted
@@ -58,7 +58,7 @@ _BESIDE = ("version", "last_updated", "updated_at", "created_at", "date")  # a l
 _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
-_TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary")
+_TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary", "title")
 _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
 
 
@@ -92,6 +92,11 @@ def _file(files: Files, path: str, name: str) -> Iterator[Found] | None:
         return iter([Left(f"{path}: {_DERIVED[name]}, computed from the rest")])
     if name.startswith("skills/"):
         return _skill(files, path, name)
+    if name.startswith("handoffs/") and name.endswith(".md"):
+        text = text_of(files, path)
+        return iter(
+            [text if isinstance(text, Problem) else WholePage(f"{NOTES}loki/{name}", text, Problem(path, 0, ""))]
+        )
     kind, keys = next(((kind, keys) for form, kind, keys in _PLACES if form.fullmatch(name)), (None, ()))
     return _objects(files, path, KINDS[kind], keys) if kind else None
 
@@ -145,7 +150,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
     if isinstance(found, dict):
         name = next((name for name in names if isinstance(found.get(name), list | dict)), None)
         listed = _several(kind, found if name is None else found[name])
-        beside = [key for key, one in found.items() if key not in (name, *_BESIDE) and one] if name and listed else []
+        beside = [key for key, one in found.items() if key not in (name, *_BESIDE) and one] if name else []
         if beside:
             yield Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")
         listed = listed or [] if kind.name == "decision" else listed
@@ -185,10 +190,10 @@ def _called(value: Mapping[str, Any], number: int) -> str:
 def _hollow(kind: Kind, value: Value) -> str | None:
     """Return what a hollow row lacks; None for one that says something."""
     record = record_of(kind, value, Problem("", 0, ""))
-    if not record.text.strip():
-        return kind.json.rpartition(".")[2]
     said = {key for key, one in record.fields if one.strip() and key != REST}
     lacking = next((group for group in kind.required if not said.intersection(group)), None)
+    if lacking is None and not record.text.strip():
+        lacking = (kind.json.rpartition(".")[2],)
     return " or ".join(lacking) if lacking else None
 
 
@@ -202,6 +207,8 @@ def record_of(kind: Kind, value: Value, place: Problem) -> Record:
     for path, leaf in value.items():
         if path == "id":
             continue
+        if path == "links" and isinstance(leaf, list):  # each may say more than we hold, such as how strong it is
+            leaf = [{key: one.get(key) for key in ("to", "relation")} for one in leaf if _is_link(one)]  # noqa: PLW2901
         try:
             given = given_in(kind, _deep({path: leaf}))
         except UsageError:
@@ -229,6 +236,10 @@ def record_of(kind: Kind, value: Value, place: Problem) -> Record:
         tuple(fields),
         None if kind.field("at") or kind.field("last_checkpoint") else at,
     )
+
+
+def _is_link(value: Any) -> bool:
+    return isinstance(value, dict) and value.get("relation") in RELATIONS and isinstance(value.get("to"), str)
 
 
 def _value(kind: Kind, entry: Entry) -> Value:

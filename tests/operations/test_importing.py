@@ -1,0 +1,114 @@
+"""What an import tells, whatever the format: how far it is, and each thing that it leaves, with its place."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.entry import Entry
+from workspace_mem.operations.import_ import Imported, import_memory
+from workspace_mem.operations.links import links
+from workspace_mem.workspace import Workspace
+
+
+@pytest.fixture
+def person(empty: Workspace) -> Workspace:
+    return opened(empty.root, Clock(), PERSON)
+
+
+def brought(workspace: Workspace, name: str, place: Path, files: dict[str, str]) -> tuple[Imported, dict[str, Entry]]:
+    for path, text in files.items():
+        (place / path).parent.mkdir(parents=True, exist_ok=True)
+        (place / path).write_bytes(text.encode())
+    done = import_memory(workspace, name, place)
+    return done, {one.text: one for one in workspace.catalog.look().every(retired=True)}
+
+
+def test_how_far_it_is_is_told_until_all_is_written(person: Workspace, tmp_path: Path) -> None:
+    (tmp_path / "texts.json").write_text(json.dumps([f"Text {number}" for number in range(20)]))
+    told: list[tuple[int, int, str]] = []
+    import_memory(person, "json", tmp_path / "texts.json", progress=lambda *one: told.append(one))
+    assert list(dict.fromkeys(doing for _, _, doing in told)) == ["read", "compared", "written"]
+    assert all(0 <= number <= total == 20 for number, total, _ in told)
+    assert [told[19], told[39], told[-1]] == [(20, 20, "read"), (20, 20, "compared"), (20, 20, "written")]
+
+
+def test_a_time_that_cannot_be_read_is_listed_with_its_place_and_a_number_is_one(
+    person: Workspace, tmp_path: Path
+) -> None:
+    rows = [{"text": "Odd", "created_at": "last Tuesday"}, {"text": "Number", "created_at": 1767225600}]
+    done, found = brought(person, "mem0", tmp_path / "there", {"a.json": json.dumps(rows, indent=1)})
+    assert done.not_held == ("a.json:2: the time 'last Tuesday', which cannot be read",)
+    assert found["Number"].field("at") == "2026-01-01T00:00:00Z"
+
+
+def test_what_stands_beside_a_list_and_what_is_no_entry_of_it_is_named(person: Workspace, tmp_path: Path) -> None:
+    text = '{"results": [\n {"memory": "One"},\n {"id": "x"},\n 5],\n "relations": [{"source": "a"}]}'
+    done, found = brought(person, "mem0", tmp_path / "there", {"a.json": text})
+    assert list(found) == ["One"]
+    assert [(one.path, one.line) for one in done.problems] == [("a.json", 3), ("a.json", 0)]
+    assert done.not_held == ("a.json: relations, beside its results",)
+
+
+def test_a_store_as_loki_writes_it(person: Workspace, tmp_path: Path) -> None:
+    """With strengths of links, patterns by their ids or with titles, and handoffs that name nobody."""
+    memory = {
+        "semantic/patterns.json": json.dumps(
+            {
+                "patterns": [
+                    {"id": "sem-1", "pattern": "Mock the clock", "correct_approach": ""},
+                    {
+                        "id": "sem-2",
+                        "pattern": "Draw the seed",
+                        "links": [
+                            {"to": "sem-1", "relation": "related_to", "strength": 0.35},
+                            {"to": "sem-1", "relation": "supports", "strength": 1},
+                        ],
+                    },
+                    {"id": "ssr", "title": "No window there", "fix": "load it late"},
+                    {"id": "sem-4", "category": "testing"},
+                ]
+            }
+        ),
+        "semantic/facts.json": json.dumps({"facts": {"fact-1": {"fact": "Ports are below 9000"}}}),
+        "handoffs/1.json": json.dumps({"timestamp": "2026-03-25T00:07:01Z", "reason": "session_end"}),
+        "handoffs/1.md": "# Session handoff\n",
+    }
+    done, found = brought(person, "loki", tmp_path / "there", {f".loki/memory/{path}": memory[path] for path in memory})
+    assert {"Mock the clock", "Draw the seed", "No window there", "Ports are below 9000"} <= found.keys()
+    assert [(one.relation, one.name) for one in links(person, "sem-2").links] == [("related_to", "sem-1")]
+    assert done.files == ("memories/loki/handoffs/1.md",)
+    assert [one.message for one in done.problems] == [
+        "number 1 is hollow: it has no from",
+        "sem-4 is hollow: it has no pattern",
+    ]
+
+
+def test_a_link_in_a_folder_is_named_and_not_followed(person: Workspace, tmp_path: Path) -> None:
+    (tmp_path / "secret.md").write_text("outside")
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there/link.md").symlink_to(tmp_path / "secret.md")
+    (tmp_path / "there/folder").symlink_to(tmp_path)
+    done, _ = brought(person, "markdown", tmp_path / "there", {"UPPER.MD": "Loud.\n"})
+    assert done.files == ("memories/markdown/UPPER.MD.md",)
+    assert done.not_held == ("not followed, because they are links: folder, link.md",)
+
+
+def test_relations_of_notes_are_links(person: Workspace, tmp_path: Path) -> None:
+    notes = {
+        "a/One.md": "---\ntitle: One\npermalink: a/one\n---\n- [tip] Boil it first #tea/green (mostly)\n"
+        "- replaces [[Two]]\n- made of [[two|the other]] (partly)\n\n```\n- [code] is none\n```\n",
+        "Two.md": "---\ntitle: Two\n---\nText.\n",
+    }
+    _, found = brought(person, "basic-memory", tmp_path / "there", notes)
+    tip = found["Boil it first"]
+    assert (tip.category, tip.tags, tip.field("context")) == ("tip", ("tea/green",), "mostly")
+    assert [(one.relation, one.name) for one in links(person, "a-one").links] == [
+        ("supersedes", "Two"),
+        ("related_to", "Two"),
+        ("elaborated_by", tip.id),
+    ]
+    assert found["One: [[memories/basic-memory/a/One]]"].field("made_of") == "[[Two]]"
