@@ -13,6 +13,7 @@ from tests.running import CommandHere, commits, git
 from workspace_mem.core.entry import utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.operations.consolidate import consolidate
+from workspace_mem.operations.error import error as record_error
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.review import approve, reject, show_waiting, waiting
@@ -144,6 +145,80 @@ def test_a_pattern_that_a_person_retired_does_not_come_back(days: Days) -> None:
     CommandHere(days.root)("retire", str(pattern.id))
 
     assert not days.settle(3).changed
+    assert not days.opened().catalog.look().every("pattern")
+
+
+def test_what_mended_an_error_elsewhere_is_the_fix_of_the_sessions_in_which_it_failed(days: Days) -> None:
+    """Hooks see a call fail in three sessions; the agent says once, with `error --fix`, what helped."""
+    failing = [{"type": "Bash", "message": "make: no rule to make target deploy"}]
+    names = episodes(days, 3, errors_encountered=failing)
+    days.settle(2)
+    assert not days.opened().catalog.look().every("pattern")
+
+    record_error(days.opened("agent:codex"), "Bash", failing[0]["message"], fix="Run make -C infra deploy")
+    assert days.settle(3).changed
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    (mistake,) = days.opened().catalog.look().every("anti-pattern")
+    assert pattern.field("do") == mistake.field("instead") == "Run make -C infra deploy"
+    assert [value for key, value in pattern.fields if key == "derived_from"] == [f"[[{name}]]" for name in names]
+    assert not days.settle(3).changed
+
+
+def test_a_fix_that_was_imported_makes_a_pattern_that_waits_and_is_trusted_no_more(days: Days) -> None:
+    failing = [{"type": "Bash", "message": "make: no rule to make target deploy"}]
+    episodes(days, 3, errors_encountered=failing)
+    line = "- [Bash] make: no rule to make target deploy (source:: import:notes) ^err-00000001\n  - fix:: Run make\n"
+    (days.root / "learnings/errors.md").write_text(f"# Errors\n\n{line}")
+
+    days.settle(3)
+    assert not days.opened().catalog.look().every("pattern")
+    for one in waiting(days.opened("person")).waiting:
+        approve(days.opened("person"), [one.name])
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    assert pattern.field("source") == "import:notes"
+
+
+def test_work_that_went_well_the_same_way_three_times_is_a_pattern_of_its_steps(days: Days) -> None:
+    steps = [
+        {"t": 0, "action": "read_file", "target": "CHANGELOG.md"},
+        {"t": 9, "action": "run_test", "result": "fail", "error": "flaky"},
+        {"t": 20, "action": "run_test", "target": "make check", "result": "pass"},
+        {"t": 30, "action": "run", "target": "git tag", "result": "pass"},
+    ]
+    well: dict[str, Any] = {"errors_encountered": [], "outcome": "success", "context": {"goal": "Release the package"}}
+    episodes(days, 2, action_log=steps, **well)
+    told = days.settle(1).proposals
+    assert [(one.rule, one.says) for one in told] == [("patterns", "candidate: Release the package")]
+
+    more = [*steps[:3], {"t": 40, "action": "upload"}, steps[3]]
+    for number in (2, 3):
+        at, task = f"2026-01-0{5 + number}T12:00:00Z", {"task_id": f"task-{number}"}
+        write(days.root, f"ep-0000000{number}", at, "agent:claude", action_log=more, **well, **task)
+    assert days.settle(4).changed
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    assert pattern.text == "Release the package"
+    assert pattern.field("do") == "read_file CHANGELOG.md, then run_test make check, then run git tag"
+    assert (pattern.field("confidence"), pattern.field("uses")) == ("0.9", "4")
+    assert not days.settle(4).changed
+
+
+@pytest.mark.parametrize("spoiled", ["no steps", "a failure", "one task", "nothing in common"])
+def test_work_that_says_nothing_of_how_it_went_well_is_no_pattern(days: Days, spoiled: str) -> None:
+    steps: list[dict[str, Any]] = [{"t": 0, "action": "read_file", "target": "a.md"}, {"t": 9, "action": "upload"}]
+    asked: dict[str, Any] = {"errors_encountered": [], "outcome": "success", "context": {"goal": "Release the package"}}
+    spoil: dict[str, dict[str, Any]] = {
+        "no steps": {"action_log": [{"t": 0, "action": "commit", "result": "abc"}, {"t": 1, "action": "run"}]},
+        "a failure": {"action_log": steps, "outcome": "partial"},
+        "one task": {"action_log": steps, "task_id": "the same"},
+        "nothing in common": {"action_log": steps},
+    }
+    asked |= spoil[spoiled]
+    episodes(days, 3, **asked)
+    if spoiled == "nothing in common":
+        others = [{"t": 0, "action": "edit_file", "target": "b.md"}, {"t": 9, "action": "upload"}]
+        write(days.root, "ep-00000001", "2026-01-06T12:00:00Z", "agent:claude", **asked | {"action_log": others})
+
+    days.settle(3)
     assert not days.opened().catalog.look().every("pattern")
 
 

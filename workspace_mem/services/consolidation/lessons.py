@@ -37,7 +37,7 @@ class Lesson(NamedTuple):
     sources: tuple[Entry, ...]  # different episodes, the oldest first
     confidence: float
     last: str
-    says_it: int  # how many of the sources it says what it says by
+    told_by: tuple[Entry, ...]  # what it says what it says by: it is trusted as much as the least of them
     measured: bool
 
 
@@ -56,7 +56,7 @@ def said_of(material: Material, rule: str, lesson: Lesson) -> Iterator[Proposal]
 def _new(material: Material, rule: str, lesson: Lesson) -> Proposal | None:
     kind = material.kinds[lesson.kind]
     links = [(_DERIVED, material.link(one)) for one in lesson.sources[:MOST_LINKS]]
-    source = lowest_source(lesson.sources[: lesson.says_it])
+    source = lowest_source(lesson.told_by)
     fields = (("at", lesson.at), ("source", source), *lesson.fields, *links, *_counted(lesson))
     category = category_from(lesson.category) if lesson.category else None
     try:

@@ -9,6 +9,7 @@ from workspace_mem.services.consolidation.episodes import (
     Trouble,
     category_of,
     fingerprint,
+    known_at,
     of_different_episodes,
     troubles,
 )
@@ -32,11 +33,11 @@ def proposals(material: Material) -> Iterator[Proposal]:
             first.type or first.message,
             category_of(first),
             (("why", first.message), ("instead", first.fix)),
-            utc_second(first.at),
+            utc_second(known_at(material, [first])),
             tuple(one.episode for one in sources),
             confidence=min(0.4 + 0.1 * len(sources), 0.8),
             last=utc_second(sources[-1].at),
-            says_it=1,
+            told_by=first.told_by,
             measured=first.measured,
         )
         yield from said_of(material, NAME, lesson)
