@@ -3,6 +3,10 @@
 A real server of one workspace, asked over HTTP by one browser: how long each page takes at the median while nothing
 changes, how long right after a change, and how large it is; a search as one types; what 20 pages that listen cost a
 processor while nothing changes; and how the server's memory grows over `--changes` hand edits, each looked at.
+
+`--minutes 60` does something else: a workspace of 1,000 entries changes each second, by hand, with 20 pages open and
+every page looked at in turn, and each minute it prints what the server holds: memory, descriptors and threads; at the
+end, how fast that grew in the last two thirds of the time.
 """
 
 import argparse
@@ -22,6 +26,7 @@ from benchmarks.cold_start import script
 from benchmarks.measuring import environment, milliseconds
 
 MOST_MS, MOST_KB, MOST_SEARCH_MS, MOST_IDLE_PERCENT, MOST_GROWTH_MB = 150.0, 300.0, 50.0, 2.0, 30.0
+MOST_MB_AN_HOUR, MOST_MORE_DESCRIPTORS = 10.0, 5
 WORDS = ("staging", "staging p", "staging por", "staging port", "deploy relay", "queue token")
 IDLE_SECONDS = 15
 LISTENING = 20
@@ -57,6 +62,12 @@ class Asked:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def descriptors(self) -> int:
+        return len([*Path(f"/proc/{self.process.pid}/fd").iterdir()])
+
+    def threads(self) -> int:
+        return len([*Path(f"/proc/{self.process.pid}/task").iterdir()])
+
     def megabytes(self) -> float:
         told = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(next(line.split()[1] for line in told.splitlines() if line.startswith("VmRSS"))) / 1024
@@ -81,7 +92,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--changes", type=int, default=60)
+    parser.add_argument("--minutes", type=float, default=0)
     options = parser.parse_args()
+    if options.minutes:
+        return held_over(options.minutes)
     wrong = []
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder, "home")
@@ -127,6 +141,56 @@ def main() -> int:
             asked.process.wait()
     print(f"over a bar: {', '.join(wrong)}" if wrong else "every bar is kept")
     return 1 if wrong else 0
+
+
+def held_over(minutes: float) -> int:
+    """Print what the server holds while files change; return 1 where it grows."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder, "home")
+        home.mkdir()
+        env = environment(home)
+        root, names = workspace(Path(folder, "ten"), env, facts=1_000, days=10)
+        asked = Asked(root, env)
+        try:
+            for answer in [asked.listen() for _ in range(LISTENING)]:
+                threading.Thread(target=answer.read, daemon=True).start()
+            every = addresses(asked, names[500])
+            print(f"{'minute':>6} {'changes':>8} {'pages':>6} {'MB':>7} {'descriptors':>12} {'threads':>8}")
+            began, changes, looked = time.monotonic(), 0, 0
+            found: list[tuple[float, float, int]] = []
+            while (past := time.monotonic() - began) < minutes * 60:
+                changed(root, changes)
+                changes += 1
+                for _ in range(3):
+                    asked.ask(every[looked % len(every)])
+                    looked += 1
+                if past >= 60 * (len(found) + 1):
+                    found.append((past / 3600, asked.megabytes(), asked.descriptors()))
+                    told = f"{changes:8,} {looked:6,} {found[-1][1]:7.1f} {found[-1][2]:12} {asked.threads():8}"
+                    print(f"{len(found):6} {told}", flush=True)
+                time.sleep(max(0.0, 1 - (time.monotonic() - began - past)))
+        finally:
+            asked.process.terminate()
+            asked.process.wait()
+    found = found[len(found) // 3 :]
+    slope = statistics.linear_regression([hour for hour, _, _ in found], [held for _, held, _ in found]).slope
+    more = found[-1][2] - found[0][2]
+    print(f"in the last two thirds: {slope:+.1f} MB an hour, {more:+} descriptors")
+    return 1 if slope > MOST_MB_AN_HOUR or more > MOST_MORE_DESCRIPTORS else 0
+
+
+def changed(root: Path, number: int) -> None:
+    """Change what people change: a line of a log, a fact, a page that comes and goes."""
+    edit(root)
+    memory, page = root / "MEMORY.md", root / "memories" / f"page-{number % 7}.md"
+    if number % 3 == 0:
+        lines = memory.read_text().split("\n")
+        at = 5 + number % (len(lines) - 10)
+        lines[at] = re.sub(r" (now \d+ )?\(at::", f" now {number} (at::", lines[at])
+        memory.write_text("\n".join(lines))
+    if number % 5 == 0:
+        page.parent.mkdir(exist_ok=True)
+        page.unlink() if page.exists() else page.write_text(f"# Page {number}\n\nWhat is said at {number}.\n")
 
 
 def edit(root: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from workspace_mem.web.markdown import as_html
 
 HARMLESS = {"a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p"}
-HARMLESS |= {"pre", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul"}
+HARMLESS |= {"pre", "span", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul"}
 
 # 40 ways to bring a script, a form, a style or a foreign address into a page.
 VECTORS = [

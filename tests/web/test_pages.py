@@ -8,6 +8,7 @@ import pytest
 from tests.running import git
 from tests.web.visiting import Site, Visitor, site_of
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.show import show
 from workspace_mem.web.pages import pages
 from workspace_mem.workspace import open_workspace
 
@@ -114,3 +115,26 @@ def test_what_there_is_not_is_said_in_a_sentence(visitor: Visitor, address: str)
     assert shown.status in (400, 404)
     assert "Traceback" not in shown.text
     assert len(shown.text) > 20
+
+
+def test_an_entry_is_pinned_and_unpinned_with_one_press_each(visitor: Visitor, site: Site) -> None:
+    """Of an entry of several lines, the tag is in the first one."""
+    said = remember(open_workspace(site.root, actor="person"), "Ask before each release\nand tell the team")
+    pinned = visitor.send(
+        visitor.page(f"/entry/{said.id}").form("/do/revise", text="Ask before each release #pinned\nand tell the team")
+    )
+    assert "Done: revise" in pinned.text
+    assert "- Ask before each release #pinned (at::" in (site.root / "MEMORY.md").read_text()
+    unpinned = visitor.send(visitor.page(f"/entry/{said.id}").form("/do/revise", untag="pinned"))
+    assert "Done: revise" in unpinned.text
+    assert "- Ask before each release (at::" in (site.root / "MEMORY.md").read_text()
+
+
+def test_the_entries_show_how_often_each_was_used(visitor: Visitor, site: Site) -> None:
+    assert "2 uses" not in visitor.page("/entries").text
+    for session in ("s-1", "s-2"):
+        show(open_workspace(site.root, actor="agent:scout", session=session), "mem-7k3f9q2m")
+    assert "2 uses" in visitor.page("/entries").text
+    assert "Used 2 times, last" in visitor.page("/entry/mem-7k3f9q2m").text
+    first = visitor.page("/entries?sort=strength")
+    assert first.status == 200

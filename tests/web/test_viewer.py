@@ -1,6 +1,7 @@
 """The pages that show what changed, what an agent loads, the files, and how entries hang together."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -136,3 +137,50 @@ def test_a_server_that_only_shows_offers_no_change(sample: Path) -> None:
         page = visitor.page(address)
         assert page.status == 200, address
         assert not [one for one in page.forms if one.action.startswith("/do/")], address
+
+
+def test_a_long_page_is_edited_a_part_at_a_time_and_the_rest_stays_to_the_byte(site: Site, visitor: Visitor) -> None:
+    """A page of 500 KB, with a secret in two lines that look alike once they are redacted."""
+    secrets = [
+        f"- key: sk_live_{''.join(chance.choices('0123456789abcdefghij', k=24))}" for chance in (Random(1), Random(2))
+    ]
+    lines = [f"- line {number} {'x' * 90}" for number in range(5_000)]
+    lines[10], lines[20] = secrets
+    file = site.root / "memories" / "long.md"
+    file.write_text("\n".join(lines) + "\n")
+    page = visitor.page("/files/memories/long.md?edit=yes&from=601")
+    assert len(page.html) < 300_000
+    assert "of 5,000; the others stay as they are" in page.text
+    form = page.form("/do/page")
+    [typed] = form.fields["text"]
+    assert typed.startswith("- line 600 ")
+    visitor.carry_out(form, text=typed.replace("- line 601 ", "- line six hundred and one ", 1))
+    lines[601] = lines[601].replace("line 601", "line six hundred and one")
+    assert file.read_text() == "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("text", ["one\ntwo\n", "one\r\ntwo\r\n", "one\ntwo"])
+def test_a_page_that_is_saved_with_one_more_line_keeps_its_other_bytes(site: Site, visitor: Visitor, text: str) -> None:
+    file = site.root / "memories" / "short.md"
+    file.write_bytes(text.encode())
+    form = visitor.page("/files/memories/short.md?edit=yes").form("/do/page")
+    assert form.fields["text"] == ["one\ntwo"]
+    visitor.carry_out(form, text="one\r\nand a half\r\ntwo")
+    end = "\r\n" if "\r" in text else "\n"
+    assert file.read_bytes() == f"one{end}and a half{end}two{end}".encode()
+
+
+def test_a_wikilink_leads_to_its_entry_or_page_and_is_marked_if_it_dangles(site: Site, visitor: Visitor) -> None:
+    """By id, by name in any case, by path, by the title of a page; in code it stays text."""
+    pages = site.root / "memories"
+    (pages / "plan.md").write_text("# The Great Plan\n\nFirst this.\n")
+    (pages / "links.md").write_text(
+        "[[mem-7k3f9q2m]] [[Runbook]] [[memories/plan]] `[[runbook]]`\n"
+        "[[the great plan|what we do]] [[nowhere at all]]\n"
+    )
+    page = visitor.page("/files/memories/links.md")
+    rendered = page.html.partition('class="page"')[2].partition("</section>")[0]
+    assert {"/entry/mem-7k3f9q2m", "/files/runbook.md", "/files/memories/plan.md"} <= set(page.links)
+    assert ">what we do</a>" in rendered
+    assert '<span class="dangling" title="No page and no entry has this name">nowhere at all</span>' in rendered
+    assert "<code>[[runbook]]</code>" in rendered

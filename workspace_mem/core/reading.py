@@ -76,7 +76,7 @@ class Reading(NamedTuple):
         return "\n".join(line.rstrip("\r\n") for line in lines)
 
 
-@lru_cache(maxsize=32)  # an edit reads a file to decide, to change it and to check the result
+@lru_cache(maxsize=8)  # an edit reads a file to decide, to change it and to check the result
 def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):

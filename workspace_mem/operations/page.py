@@ -1,6 +1,7 @@
 """page: write a whole page, if it has not changed since you read it."""
 
 import re
+from collections import defaultdict, deque
 from typing import Annotated
 
 from workspace_mem.core.actor import MAX_PAGE, PERSON
@@ -101,8 +102,14 @@ def _as_they_stand(data: bytes, document: Document) -> bytes:
     Whoever read the page got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
     """
     shown = lines_shown(document, 1, len(document.lines)).split("\n")
-    stood = {one: line.rstrip("\r\n") for one, line in zip(shown, document.lines, strict=False)}
-    kept = (stood.get(line, line) for line in data.decode("utf-8").split("\n"))
+    stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in their order: two secrets may be shown alike
+    for one, line in zip(shown, document.lines, strict=False):
+        stood[one].append(line.rstrip("\r\n"))
+    kept: list[str] = []
+    for line in data.decode("utf-8").split("\n"):
+        bare = line.removesuffix("\r")
+        same = stood.get(bare)
+        kept.append((same.popleft() if len(same) > 1 else same[0]) + line[len(bare) :] if same else line)
     return "\n".join(kept).encode("utf-8", "surrogatepass")
 
 

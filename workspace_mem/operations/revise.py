@@ -1,6 +1,7 @@
 """revise: reword an entry; it keeps its id and its place."""
 
 import re
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Annotated
 
@@ -32,12 +33,16 @@ def revise(
     base: Annotated[
         str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
     ] = None,
+    untag: Annotated[
+        Sequence[str], Arg("Remove this tag, such as pinned; can be repeated.", option="--untag", is_part=False)
+    ] = (),
     dry_run: DryRun = False,
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
-    Its tags, counts and marks such as [P0][2026-02-03] stay too. An entry without an id gets a new handle. Without a
-    history, the old text goes to the archive. With --base nothing is written if somebody has reworded the entry since.
+    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. An entry without
+    an id gets a new handle. Without a history, the old text goes to the archive. With --base nothing is written if
+    somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
     changed since, RefusedError for a retired entry, and whatever `write` raises.
@@ -55,6 +60,7 @@ def revise(
     told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
     asked, notices = workspace.held_back(Screened(asked, told))
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
+    gone = {tag.removeprefix("#").casefold() for tag in untag}
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, found)
@@ -64,13 +70,16 @@ def revise(
                 told, path=document.path, hint=f"workspace-mem show {found.name} prints it as it is now"
             )
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
-        if entry.text == marks + asked.text:
+        tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
+        words = marks + asked.text
+        if words == clean_when_needed(entry.text, entry.said_by):  # as it was shown to whoever hands it back
+            words = entry.text
+        if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)
-        tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
         when = None if kind.field("at") else utc_second(now)
         stamped = _stamped(entry, workspace, when)
         fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
-        return rewrite_entry(document, entry, Draft(entry.kind, marks + asked.text, entry.category, tags, fields))
+        return rewrite_entry(document, entry, Draft(entry.kind, words, entry.category, tags, fields))
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(found.place.path), operation)

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
-from workspace_mem.core.errors import UsageError
+from workspace_mem.core.errors import ConflictError, UsageError
 from workspace_mem.core.results import as_json
+from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.web.asking import Route, carried_out
 from workspace_mem.workspace import Workspace
 
 _MOST_FIELDS = 1_000
 _MOST_CHOSEN = 100
-_OWN = ("form_token", "op_id", "back", "sure")  # beside the verb's arguments
+_OWN = ("form_token", "op_id", "back", "sure", "first", "last")  # beside the verb's arguments
 
 
 class Done(NamedTuple):
@@ -34,6 +35,7 @@ class SentForm(NamedTuple):
     back: str  # where it leads to
     op_id: str
     is_sure: bool
+    lines: tuple[int, int] | None = None  # of a page, of which no others were edited: the first and the last one
 
     @classmethod
     def of(cls, route: Route, body: bytes) -> "SentForm":
@@ -51,7 +53,9 @@ class SentForm(NamedTuple):
             # A browser ends the lines of a text as HTTP does.
             given[name] = values if is_list else values[-1].replace("\r\n", "\n")
         back = own["back"] if _is_own_address(own["back"]) else "/"
-        return cls(route, given, each, own["form_token"], back, own["op_id"], own["sure"] == "yes")
+        first, last = own["first"], own["last"]
+        lines = (int(first), int(last)) if _is_number(first) and _is_number(last) else None
+        return cls(route, given, each, own["form_token"], back, own["op_id"], own["sure"] == "yes", lines)
 
     @property
     def is_preview(self) -> bool:
@@ -62,11 +66,25 @@ class SentForm(NamedTuple):
         """Ask the verb, of each that was chosen. Raises what it raises; what came before that is done."""
         more: dict[str, Any] = {"dry_run": True} if self.is_preview else {}
         found = []
-        for given in [{**self.given, "name": name} for name in self.each] or [{**self.given}]:
+        asked = {**self.given, **({"text": self._whole(workspace, *self.lines)} if self.lines else {})}
+        for given in [{**asked, "name": name} for name in self.each] or [asked]:
             if self.op_id and self.route.verb.repeatable and not self.is_preview:
                 more["op_id"] = self._once(given)
             found.append(carried_out(self.route, workspace, {**given, **more}))
         return found
+
+    def _whole(self, workspace: Workspace, first: int, last: int) -> str:
+        """Return a page of which some lines were edited, the others as they are shown. Raises ConflictError."""
+        path, typed = str(self.given.get("path", "")), str(self.given.get("text", ""))
+        document = workspace.folder.read(path)
+        if document.revision != self.given.get("base"):
+            hint = "load the page again; what you typed is below"
+            raise ConflictError(f"{path} has changed since you read it; nothing was written", path=path, hint=hint)
+        lines = lines_shown(document, 1, len(document.lines)).split("\n")
+        if lines[last:] == [""]:  # the end of the last line, which was not shown
+            typed = typed.removesuffix("\n")
+        whole = "\n".join([*lines[: first - 1], *(typed.split("\n") if typed else ()), *lines[last:]])
+        return whole.replace("\n", "\r\n") if document.newline == "\r\n" else whole
 
     def _once(self, given: Mapping[str, Any]) -> str:
         """Return the name of a change: the same form with the same words, sent twice, is carried out once."""
@@ -83,6 +101,10 @@ class SentForm(NamedTuple):
         commits = [one.get("commit") or next(iter(one.get("commits") or ()), None) for one in changed]
         notices = dict.fromkeys(notice for one in told for notice in one.get("notices") or ())
         return Done(text, tuple(notices), commits[0] if len(commits) == 1 else None)
+
+
+def _is_number(said: str) -> bool:
+    return said.isascii() and said.isdigit() and len(said) < 10
 
 
 def _is_own_address(address: str) -> bool:

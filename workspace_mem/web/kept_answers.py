@@ -41,15 +41,19 @@ class KeptAnswers:
     def __init__(self) -> None:
         self._lock = Lock()
         self._held: OrderedDict[tuple[Any, ...], tuple[Any, int]] = OrderedDict()
+        self._state: tuple[object, ...] = ()  # in which these were answered: no other one comes back
         self._size = 0
 
     def at(self, workspace: Workspace) -> "Asker":
         """Return what asks a workspace as it is at one moment."""
         return Asker(self, workspace)
 
-    def of(self, key: tuple[Any, ...], ask: Callable[[], T]) -> T:
-        """Return the answer that is kept under a key, or ask for it and keep it."""
+    def of(self, state: tuple[object, ...], key: tuple[Any, ...], ask: Callable[[], T]) -> T:
+        """Return the answer that was kept in a state under a key, or ask for it and keep it."""
         with self._lock:
+            if state != self._state:
+                self._held.clear()
+                self._state, self._size = state, 0
             if key in self._held:
                 self._held.move_to_end(key)
                 found: T = self._held[key][0]
@@ -57,6 +61,8 @@ class KeptAnswers:
         answer = ask()
         weight = 1 + sum(len(part) for part in _parts(answer) if isinstance(part, tuple | list))
         with self._lock:
+            if state != self._state:
+                return answer
             self._size += weight - self._held.pop(key, (None, 0))[1]
             self._held[key] = (answer, weight)
             while len(self._held) > _MOST_HELD or (self._size > _MOST_ITEMS and len(self._held) > 1):
@@ -79,7 +85,7 @@ class Asker:
     def keep(self, name: tuple[str, ...], make: Callable[[], T]) -> T:
         """Return what was made under a name in this state, or make it."""
         self._state = self._state or _state(self._workspace)
-        return self._kept.of((*self._state, self._workspace.actor, *name), make)
+        return self._kept.of(self._state, (self._workspace.actor, *name), make)
 
 
 def _parts(answer: Any) -> list[Any]:

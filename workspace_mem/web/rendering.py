@@ -62,6 +62,7 @@ class Renderer:
         changes = "\n".join(filter(None, (getattr(one, "diff", None) for one in answers)))
         notices = dict.fromkeys(notice for one in answers for notice in getattr(one, "notices", ()))
         given = {**form.given, **({"each": form.each} if form.each else {})}
+        given |= dict(zip(("first", "last"), form.lines or (), strict=False))
         values = {"verb": form.route.path, "given": given, "back": form.back, "changes": changes}
         return self.template(
             "preview.html", {**shared, **values, "notices": notices}, f"{words(form.route.path)}?".capitalize(), visit

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from workspace_mem.cli.calling import ActorName, Root, actor_from
 from workspace_mem.cli.output import say, say_beside
+from workspace_mem.core.actor import checked_actor
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.verbs import Arg
 
@@ -50,7 +51,9 @@ def command(
         message = f"The web pages need a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[web]'") from error
     if token is not None:
-        say(str(token_for(token, opened.cache)))
+        file = token_for(token, opened.cache)
+        say_beside(f"The token of {checked_actor(token)} is in this file:")
+        say(str(file))
         return
     sockets = bound(port)
     at = address.rstrip("/") or f"http://127.0.0.1:{port_of(sockets)}"

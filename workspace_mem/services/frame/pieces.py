@@ -6,7 +6,7 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
+from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
 from workspace_mem.services.frame.safe_text import Clean
@@ -65,7 +66,7 @@ class _Placed(NamedTuple):
     priority: int  # by the marks of these headings
 
 
-@lru_cache(maxsize=32)  # in a server, most files of the next frame are those of the last one
+@of_newest
 def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
     """Divide a file into entries and prose; without entries into what stands around them.
 

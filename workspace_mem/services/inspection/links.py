@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
@@ -18,6 +18,7 @@ from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.markdown import lines_of_item
+from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import read
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
@@ -67,7 +68,9 @@ class Web:
 
     @cached_property
     def _called(self) -> frozenset[str]:
-        return _ends(page.path for page in self.pages) | {_plain(name) for page in self.pages for name in page.names}
+        return _ends(page.path for page in self.pages) | {
+            plain_name(name) for page in self.pages for name in page.names
+        }
 
     @cached_property
     def _elsewhere(self) -> frozenset[str]:
@@ -86,7 +89,7 @@ class Web:
         if found.re is _ENTRY:
             return found["entry"] in self._anchors or not self._names_entry(found["prefix"], found["rest"])
         if found.re is _SKILL:
-            name = f"skills/{_plain(found['skill'])}"
+            name = f"skills/{plain_name(found['skill'])}"
             return not self._called.isdisjoint((name, f"{name}/skill"))
         if found.re is _FILE:
             return self._has_page(path, unquote(found["file"]), is_path=True)
@@ -103,12 +106,12 @@ class Web:
         return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())
 
     def _has_page(self, path: str, page: str, *, is_path: bool = False) -> bool:
-        wanted = {_plain(normpath(f"{dirname(path)}/{page}"))}
-        wanted |= set() if is_path and page.startswith(".") else {_plain(page.lstrip("/"))}
+        wanted = {plain_name(normpath(f"{dirname(path)}/{page}"))}
+        wanted |= set() if is_path and page.startswith(".") else {plain_name(page.lstrip("/"))}
         return bool(wanted & self._called) or bool(wanted & self._elsewhere)
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """Return a name as links are compared: without case, form, ending and what stands for a blank."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
 
@@ -117,12 +120,12 @@ def _ends(paths: Iterable[str]) -> frozenset[str]:
     """Return every path, and what is left of it without its first folders: any of these is a way to call it."""
     found: set[str] = set()
     for path in paths:
-        parts = _plain(path).split("/")
+        parts = plain_name(path).split("/")
         found.update("/".join(parts[first:]) for first in range(len(parts)))
     return frozenset(found)
 
 
-@lru_cache(maxsize=64)  # as in whole_folder.py
+@of_newest
 def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)

@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import accumulate
 from shlex import quote
 
@@ -11,6 +10,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.names import Name, NameKind
+from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.stale_save import StaleSave, sentence_of
@@ -84,7 +84,7 @@ def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]
     return told((finding for finding in found if finding.severity.is_problem), screening.clean)
 
 
-@lru_cache(maxsize=64)  # in a server, most files of the next look are those of the last one
+@of_newest
 def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...]:
     found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
     if document.kinds.holds_entries(document.path):

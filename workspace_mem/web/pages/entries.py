@@ -45,6 +45,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
     return {
         **shared,
         "entries": shown,
+        "usage": visit.workspace.usage.read,  # asked when the page is shown: to look at an entry uses it
         "page": page,
         "before": visit.at(page=page - 1 if page > 2 else None) if page > 1 else None,
         "next": visit.at(page=page + 1) if has_more else None,

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.kinds import RELATIONS
+from workspace_mem.core.kinds import RELATIONS, WHOLE
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.history import RecordedChange, history
@@ -43,6 +43,8 @@ def values(visit: Visit) -> Mapping[str, Any]:
         "entry": entry,
         "lines": shown.text,
         "base": hashlib.sha256(entry.text.encode("utf-8", "surrogateescape")).hexdigest(),
+        "strength": shown.strength,
+        "pinned_text": "" if visit.workspace.kinds[entry.kind].form in WHOLE else _pinned(entry.text),
         "is_pinned": "pinned" in (tag.casefold() for tag in entry.tags),
         "waits": entry.fields.get("review") == "pending",
         "changes": changes,
@@ -56,6 +58,12 @@ def values(visit: Visit) -> Mapping[str, Any]:
         "notices": (*shown.notices, *found.notices),
         "json_at": f"/api/v1/show?id={entry.name}",
     }
+
+
+def _pinned(text: str) -> str:
+    """Return a text with the tag where tags are read: at the end of its first line."""
+    first, feed, rest = text.partition("\n")
+    return f"{first} #pinned{feed}{rest}"
 
 
 def _in_the_frame(visit: Visit, entry: ShownEntry) -> str:

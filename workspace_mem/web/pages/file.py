@@ -4,16 +4,18 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.history import history
-from workspace_mem.operations.show import Shown, show
+from workspace_mem.operations.show import show
 from workspace_mem.services.history.authorship import Writing
 from workspace_mem.web.markdown import as_html
 from workspace_mem.web.pages import Visit, WebPage
+from workspace_mem.web.wikilinks import Wikilinks
 
 _LINES = 400  # of a file on one page
 _LONGEST = 60_000  # characters of them
+_EDITED = 2_000  # lines that are edited at once
 _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a larger one takes seconds
 # Fields in brackets and ids: the source beside the page has them.
 _BOOKKEEPING = re.compile(r"[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
@@ -29,35 +31,48 @@ class Line(NamedTuple):
 
 
 def values(visit: Visit) -> Mapping[str, Any]:
-    """Return some lines of a file, now or at a moment, or the whole of it to be edited."""
+    """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, at = visit.workspace, visit.named["path"], visit.get("at") or None
-    found = show(workspace, path, at=at)
-    everything = found.text.split("\n")
+    document = None if at else workspace.folder.read(path)
+    is_edited = bool(visit.get("edit") and document and document.exists)
+    wanted = _EDITED if is_edited else _LINES
+    if document and document.exists:
+        total, size = max(1, len(document.lines)), len(document.data)
+        first = min(visit.number("from", 1), total)
+        found = show(workspace, f"{path}#L{first}-L{min(first + wanted - 1, total)}")
+        shown = found.text.split("\n")[: min(wanted, total - first + 1)]
+    else:
+        found = show(workspace, path, at=at)
+        everything = found.text.split("\n")
+        total, size, first = len(everything), len(found.text), min(visit.number("from", 1), len(everything))
+        shown = everything[first - 1 : first - 1 + wanted]
+    lines = list(_at_most(shown))
     shared = {
         "path": found.path,
         "at": at,
-        "first": 1,
+        "first": first,
+        "last": first + len(lines) - 1,
+        "total": total,
+        "before": visit.at(**{"from": max(1, first - wanted)}) if first > 1 else None,
+        "next": visit.at(**{"from": first + len(lines)}) if first + len(lines) <= total else None,
         "changes": history(workspace, found.path, limit=10).changes,
         "json_at": None,
         "is_edited": False,
     }
-    if visit.get("edit") and not at:
-        base = workspace.folder.read(found.path).revision
-        return {**shared, "is_edited": True, "base": base, "text": found.text, "notices": found.notices}
-    first = min(visit.number("from", 1), len(everything))
-    lines = list(_at_most(everything[first - 1 : first - 1 + _LINES]))
-    by_line, told = ({}, None) if at else _written(visit, found, first, first + len(lines) - 1)
+    if is_edited and document:
+        if lines != shown[: len(lines)]:
+            message = f"Line {first} of {found.path} is too long to be edited here; nothing was changed"
+            raise UsageError(message, hint="edit it with an editor: an open page shows what you save there")
+        text = "\n".join(lines)
+        return {**shared, "is_edited": True, "base": document.revision, "text": text, "notices": found.notices}
+    by_line, told = ({}, None) if at else _written(visit, found.path, size, first, first + len(lines) - 1)
     front, body = _divided(lines) if first == 1 else ([], lines)
-    after = first + len(lines)
+    links = Wikilinks(workspace, found.path)
     return {
         **shared,
         "lines": list(_with_authors(lines, first, by_line)),
         "front": "\n".join(front),
-        "html": as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), found.path),
-        "before": visit.at(**{"from": max(1, first - _LINES)}) if first > 1 else None,
-        "next": visit.at(**{"from": after}) if after <= len(everything) else None,
-        "total": len(everything),
-        "first": first,
+        "html": as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), found.path, links.address),
         "notices": (*found.notices, *filter(None, [told])),
     }
 
@@ -72,15 +87,15 @@ def _at_most(lines: Sequence[str]) -> Iterator[str]:
         room -= len(line)
 
 
-def _written(visit: Visit, found: Shown, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
+def _written(visit: Visit, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
     """Return who wrote each line, and why that is not told."""
     workspace = visit.workspace
     if workspace.history_off:
         return {}, None
-    if len(found.text) > _MOST_BLAMED:
+    if size > _MOST_BLAMED:
         return {}, "Who wrote which line is left out: the file is large. `workspace-mem blame` shows it"
     try:
-        blamed = visit.ask(blame, f"{found.path}#L{first}-L{last}").lines
+        blamed = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:
         return {}, f"Who wrote which line is not known: {error.message}"
     by_line: dict[int, Writing] = {}
