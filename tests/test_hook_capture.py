@@ -159,7 +159,7 @@ def test_a_compaction_brings_the_checkpoint_back_before_anything_took_it_in(samp
     told = json.loads(run("--capture on session-start", sample, {"source": "compact"}))
     context = told["hookSpecificOutput"]["additionalContext"]
     assert context.startswith("<checkpoint>\n- Filed by claude-code")
-    assert "- Task: Raise the limit\n- Last words of the user: (left out)\n- Failed calls: 1" in context
+    assert "- Task: Raise the limit\n- Last message of the user: (left out)\n- Failed calls: 1" in context
     assert "<soul" in context
     assert len(context) <= 10_000
     assert "<checkpoint>" not in run("session-start", sample, {"source": "compact"})

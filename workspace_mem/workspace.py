@@ -724,7 +724,7 @@ class Workspace:
             try:
                 stack.enter_context(held(self.folder.journal.place / "consolidate.lock", wait_seconds=0))
             except ConflictError as error:
-                message = "Another consolidation is at work; nothing was changed"
+                message = "Another consolidation is running; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
             return self.write(OP, lambda read: consolidation.settle(read, asked))
 
@@ -1109,7 +1109,7 @@ def _without_secret(what: str, name: str) -> str:
     if not name.isprintable():
         raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
     if len(name) > LONGEST_NAME:
-        raise UsageError(f"The name of the {what} has {len(name):,} characters; it holds at most {LONGEST_NAME}")
+        raise UsageError(f"The name of the {what} has {len(name):,} characters; the limit is {LONGEST_NAME}")
     if redact(name)[1]:
         raise UsageError(f"The name of the {what} looks like a secret; nothing was written", hint="use another name")
     return name

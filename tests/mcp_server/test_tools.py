@@ -161,7 +161,7 @@ def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
         assert await kinds(after="2025-03-03", before="2025-03-04") == ["log"]
         assert "decision" not in await kinds(before="2025-04")
         assert await kinds(retired="true") == []
-        assert "there are" in await refused(client, "memory_search", query="x", kind="rumour")
+        assert "use one of" in await refused(client, "memory_search", query="x", kind="rumour")
         assert "2026-11-01" in await refused(client, "memory_search", query="x", after="yesterday")
 
     over_pipes(workspace.root, talk)

@@ -120,7 +120,7 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(wor
 @pytest.mark.parametrize(
     ("query", "told"),
     [
-        ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; there are "),
+        ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; use one of "),
         ("port after:tomorrow", "'tomorrow' is not a date, so after: was searched as a word; write after:2026-11-01"),
         ("port is:lost", "'lost' means nothing after is:"),
     ],

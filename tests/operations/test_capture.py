@@ -171,7 +171,7 @@ def test_a_checkpoint_stands_under_its_own_heading_and_orders_are_left_out(works
     assert page.startswith(old)
     assert "## Checkpoint" in page
     assert "- Task: Raise the limit" in page
-    assert "- Last words of the user: (left out)" in page
+    assert "- Last message of the user: (left out)" in page
     assert "review: pending" not in page
 
 

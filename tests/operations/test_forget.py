@@ -311,7 +311,7 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
     mixed = str(remember(empty, "The golden badger sleeps nowhere").id)
     revise(person(empty), mixed, "The golden badger sleeps somewhere")
     for name in (theirs, mixed):
-        with pytest.raises(RefusedError, match="not only by agent:claude"):
+        with pytest.raises(RefusedError, match="not by agent:claude alone"):
             forget(empty, name, remove=True)
     with pytest.raises(RefusedError, match="only its own entries"):
         forget(empty, secret="badger sleeps", remove=True)

@@ -105,7 +105,7 @@ def test_a_commit_whose_trailer_names_somebody_else_is_told(empty: Workspace) ->
     git(empty.root, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--amend", "-m", said)
     [(rule, _, severity, message)] = stamps(empty)
     assert (rule, severity) == ("stamp-changed", Severity.WARNING)
-    assert "by the history it is by person" in message
+    assert "the history says that it is by person" in message
 
 
 def test_what_waited_and_was_let_in_by_hand_is_told(empty: Workspace) -> None:

@@ -83,7 +83,7 @@ def test_redact_is_what_holds_for_agents(empty: Workspace, home: Path, way: str)
 @pytest.mark.parametrize("way", WAYS)
 def test_off_keeps_it_says_so_and_no_face_shows_it(empty: Workspace, home: Path, way: str) -> None:
     configured(home, '[screen]\nagents = "off"\n')
-    assert "What looks like a secret was kept (github-pat)" in said(way, empty)
+    assert "Text that looks like a secret was kept (github-pat)" in said(way, empty)
     assert files_hold(empty.root)
     assert KEY not in frame(empty, budget=200_000, logs=True).text
     assert KEY not in str(search(empty, "key"))

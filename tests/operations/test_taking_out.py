@@ -111,7 +111,7 @@ def test_clear_takes_a_kind_or_what_was_generated_and_all_only_with_the_word(day
 
 
 def test_clear_asks_for_a_word_and_a_person_before_much_goes(days: Days) -> None:
-    with pytest.raises(UsageError, match="Nothing is named to clear"):
+    with pytest.raises(UsageError, match="does not say what to clear"):
         clear(days.opened())
     asked: list[str] = []
 

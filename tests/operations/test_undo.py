@@ -197,7 +197,7 @@ def test_what_is_gone_by_now_is_told_to_be_so(person: Workspace, codex: Workspac
     remember(codex, "The port is 1")
     for path, data in before.items():
         path.write_bytes(data)
-    assert undo(person, actor="agent:codex").notices == ("Nothing of it is left to undo",)
+    assert undo(person, actor="agent:codex").notices == ("Nothing is left to undo",)
     assert {path: path.read_bytes() for path in before} == before
 
 
@@ -301,7 +301,7 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
     assert [notice.partition(":")[0] for notice in done.notices] == [
         "The last change is not yours and stays",
         "It was already undone",
-        "Nothing of it is left to undo",
+        "Nothing is left to undo",
     ]
     assert "The port is 1" in memory(person)
 
@@ -389,7 +389,7 @@ def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
             with pytest.raises(ConflictError, match="is not finished") as refused:
                 undo(person, dry_run=dry_run)
             assert "agent:test (remember: killed)" in refused.value.message
-            assert f"its process ({writer.pid}) is still at work, or was stopped" in str(refused.value.hint)
+            assert f"its process ({writer.pid}) is still running, or was stopped" in str(refused.value.hint)
         assert files_of(person.root) == after
         writer.kill()
         os.waitid(os.P_PID, writer.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped

@@ -451,7 +451,7 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (_drips, "did not answer in time"),
         (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
         (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without JSON: Oops"),
-        (lambda handler, _: send(handler, 200, b'{"data": []}'), "were answered with"),
+        (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
     ],
 )
 def test_a_server_that_misbehaves_costs_nothing_but_a_note(

@@ -22,7 +22,7 @@ class Load(NamedTuple):
 
 
 class Metrics(NamedTuple):
-    """What the advice is about, with two of the figures below."""
+    """The basis of the advice, with two of the figures below."""
 
     discovery_tokens: Annotated[int, Key("tokens read to find something: layers 1 and 2")]
     read_tokens: Annotated[int, Key("tokens read in full: layer 3")]
@@ -43,7 +43,7 @@ class Breakdown(NamedTuple):
 
 
 class Baseline(NamedTuple):
-    """What was read, beside what loading everything would take."""
+    """What was read, compared with loading everything."""
 
     traditional_approach_tokens: Annotated[int, Key("tokens of the whole memory")]
     progressive_approach_tokens: Annotated[int, Key("tokens that the session read")]
@@ -64,7 +64,7 @@ class Advice(NamedTuple):
     priority: Annotated[int, Key("1 to 6; 1 is the most urgent")]
     metric: Annotated[str, Key("the figure that is past its threshold")]
     value: Annotated[float, Key("what it is; savings_vs_full_load: a share, 0 to 1", digits=4)]
-    threshold: Annotated[float, Key("what it should not pass")]
+    threshold: Annotated[float, Key("the value that it should not pass")]
     action: Annotated[str, Key("the documented name of what to do")]
     command: Annotated[str, Key("the command that helps")]
     says: Annotated[str, Key("what it is about, in a sentence")]
@@ -86,7 +86,7 @@ RULES = (
         "above",
         "compress_layer3",
         "workspace-mem list --sort oldest",
-        "Finding costs too much for what is read: retire old entries, and merge related topics",
+        "Searching costs too much for the amount that is read: retire old entries, and merge related topics",
     ),
     _Rule(
         "savings_vs_full_load",
@@ -94,7 +94,7 @@ RULES = (
         "below",
         "review_topic_relevance",
         "workspace-mem topics WORDS",
-        "Reading everything would cost less than twice as much: check which topics the task needs",
+        "Loading everything would cost less than twice as much: check which topics the task needs",
     ),
     _Rule(
         "layer3_loads",
@@ -118,7 +118,7 @@ RULES = (
         "above",
         "split_large_timelines",
         'workspace-mem timeline --from "last week" --topic TOPIC',
-        "Each look at the timeline reads much of it: ask for a shorter time, or for one topic",
+        "Each look at the timeline reads too many lines: ask for a shorter period, or for one topic",
     ),
     _Rule(
         "tokens_saved",

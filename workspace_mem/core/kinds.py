@@ -214,7 +214,7 @@ _HANDOFF = (
 )
 
 BUILT_IN = (
-    Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is so"),
+    Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is true"),
     Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody always wants"),
     Kind("learning", "mem", "MEMORY.md", heading="Learnings", says="what was learned"),
     Kind(

@@ -79,7 +79,7 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     if found is None:
         days = (f"{last}{day}" for last in ("", "last ") for day in (*_WEEKDAYS, "week", "month"))
         near = (text, lambda: ("now", "today", "yesterday", *days))
-        raise UsageError(f"{text[:80]!r} is not a date, time or commit that can be understood", hint=FORMS, near=near)
+        raise UsageError(f"{text[:80]!r} is not a date, time or commit", hint=FORMS, near=near)
     return found
 
 

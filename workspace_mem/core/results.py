@@ -62,7 +62,7 @@ def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
     )
     annotations = {name: kind for one in inherited for name, kind in one.items()}
     if not annotations:
-        raise TypeError(f"{form.__name__} has no form in JSON")
+        raise TypeError(f"{form.__name__} cannot be written as JSON")
     found = []
     for name in form.json_keys() if hasattr(form, "json_keys") else annotations:
         kind = annotations[name] if name in annotations else getattr(form, name).fget.__annotations__["return"]

@@ -66,7 +66,7 @@ _TEMPLATES = (
     },
 )
 _PROMPTS = (
-    {"name": "session_frame", "description": "Begin a session with what the memory holds.", "arguments": []},
+    {"name": "session_frame", "description": "Begin a session with the memory's frame.", "arguments": []},
     {
         "name": "record_learning",
         "description": "Turn something that just happened into a memory.",

@@ -365,7 +365,7 @@ ROWS = (
     Row(
         name="memory_index",
         verb=topics,
-        says="See what the memory is about, topic by topic, in 150 tokens: the least to read before anything else.",
+        says="See what the memory is about, topic by topic, in 150 tokens: the shortest overview, to read first.",
         takes={"words": As("Only topics with these words.")},
         hints=READS,
         asked=work.index,

@@ -57,7 +57,7 @@ def links(
 ) -> LinksFound:
     """Show what an entry is linked with, and link it with another before, where that is asked for."""
     if (relation is None) != (to is None):
-        raise UsageError("Linking an entry needs relation and to, both of them")
+        raise UsageError("To link an entry, give both relation and to")
     told = link(workspace, id, relation, to).notices if relation and to else ()
     found = links_of(workspace, id, depth=depth)
     return found._replace(notices=(*told, *found.notices))
@@ -87,7 +87,7 @@ def handoff(
     """Give work to another agent, see what waits, or take it."""
     if command == "take":
         if not id:
-            raise UsageError("Taking a handoff needs its id")
+            raise UsageError("To take a handoff, give its id")
         taken = handoff_take(workspace, id)
         written = taken.written
         return HandedOver(written.id, written.path, written.notices, taken.record)

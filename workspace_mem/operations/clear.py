@@ -31,7 +31,7 @@ def clear(
     """
     if not (kinds or generated or everything):
         hint = "name a kind such as learning, or use --generated or --all"
-        raise UsageError("Nothing is named to clear; nothing was changed", hint=hint)
+        raise UsageError("The command does not say what to clear; nothing was changed", hint=hint)
     if generated and everything:
         raise UsageError("Give --generated or --all, not both; nothing was changed")
     names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)

@@ -1,4 +1,4 @@
-"""consolidate: settle memories: patterns, duplicates, what is old.
+"""consolidate: tidy the memory: patterns, duplicates, old entries.
 
 Rules look at all entries and propose. What a person has to decide on waits in `review`.
 """
@@ -60,7 +60,7 @@ def consolidate(
     configuration: by default exact duplicates, retention, and patterns and anti-patterns from measured episodes.
     Everything else waits in `review`. One run is one change, and one `undo` reverses it.
 
-    Raises UsageError for an unknown rule or moment, ConflictError while another run is at work, and whatever `write`
+    Raises UsageError for an unknown rule or moment, ConflictError while another run is active, and whatever `write`
     raises.
     """
     if apply and dry_run:

@@ -63,7 +63,7 @@ def economics(
     if name is not None and name not in measured:
         hint = f"the last sessions are {', '.join([*measured][-5:])}" if measured else _HOW
         near = (name, lambda: measured)
-        raise NotFoundError(f"Nothing was measured of the session {name[:80]!r}", hint=hint, near=near)
+        raise NotFoundError(f"The session {name[:80]!r} has no measurements", hint=hint, near=near)
     name = name or workspace.session or next(reversed(measured), None)
     readings = measured.get(name or "", [])
     found = economics_of(readings, workspace.topics().tokens)
@@ -71,5 +71,5 @@ def economics(
     ratio, savings = figures["ratio"], figures["savings_vs_full_load"]
     is_good = (ratio or 0) < TARGETS["ratio"] and savings is not None and savings > TARGETS["savings_vs_full_load"]
     advice = advice_on(figures, checkpoint) if readings else ()
-    told = () if readings else (f"Nothing was measured: {_HOW}",)
+    told = () if readings else (f"No session has measurements: {_HOW}",)
     return SessionEconomics(name if readings else None, *found, checkpoint, advice, bool(readings) and is_good, told)

@@ -128,7 +128,7 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
     if workspace.actor != PERSON and (name is None or place.first_line):
         raise RefusedError(
             f"{workspace.actor} may forget only its own entries; nothing was forgotten",
-            hint="a person can, at a terminal",
+            hint="a person can do it at a terminal",
         )
     if secret is not None:
         if len(secret.strip()) < LEAST:
@@ -197,7 +197,8 @@ def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
         actors |= {one.version.actor for one in (_changes_of(workspace, entry) if entry else ())}
     if actors != {workspace.actor}:
         raise RefusedError(
-            f"{what.name} is not only by {workspace.actor}; nothing was forgotten", hint="a person can, at a terminal"
+            f"{what.name} is not by {workspace.actor} alone; nothing was forgotten",
+            hint="a person can do it at a terminal",
         )
 
 
@@ -366,7 +367,7 @@ class _Forgetting:
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
             raise ConflictError(
-                f"Some of it is not forgotten yet: {where} has it",
+                f"Some of the text is not forgotten yet: {where} still has it",
                 hint="run the same command again while nothing else is writing",
             )
 

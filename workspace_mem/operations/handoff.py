@@ -50,7 +50,7 @@ def handoff_take(
         return Taken(written("handoff", found, changed=False, notices=told), record)
     who, wanted = workspace.actor.removeprefix("agent:"), found.field("to")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and who != wanted
-    notices = (f"It is for {wanted}, and {who} took it",) if is_another else ()
+    notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
     logs = logs_with_echoes(workspace.folder, [found])
     decide = retirement(found, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
     return Taken(workspace.write("retire", decide, dry_run=dry_run), record)

@@ -24,7 +24,7 @@ class RecordedChange(NamedTuple):
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
     body: Annotated[str, Key("the rest of its message: why, or what changed in which file")] = ""
-    session: Annotated[str | None, Key("of the program that made it, if it told")] = None
+    session: Annotated[str | None, Key("the session that the writer named, if it did")] = None
 
 
 class RecordedChanges(NamedTuple):

@@ -173,8 +173,8 @@ def evaluate_weight(
 ) -> Evaluation:
     """Measure how much meaning should count beside words in this workspace, and say what to set.
 
-    Questions of your own tell most. Without any, one sentence of a passage is the question, and the rest of the
-    passage, without its headings, has to be found: this tells whether the model knows what your texts are about.
+    Your own questions are the best measure. Without any, one sentence of a passage is the question, and the rest of the
+    passage, without its headings, has to be found: this shows whether the model knows what your texts are about.
 
     Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
     """
@@ -198,7 +198,7 @@ def evaluate_weight(
     except (EmbedderError, StoreError) as error:
         raise EngineError(f"The weight could not be measured: {error}", hint="nothing was changed") from error
     if not found_by:
-        raise UsageError("There are no questions to measure by", hint="give some with --questions FILE")
+        raise UsageError("No questions were found to measure with", hint="give some with --questions FILE")
     found = evaluated(found_by, made=labelled is None, now=meaning.weight)
     return found._replace(config=str(workspace.dirs.config / OWN_FILE), notices=tuple(notices))
 

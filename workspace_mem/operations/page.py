@@ -57,7 +57,7 @@ def write_page(
 
     def operation(document: Document) -> Edit:
         if document.kinds.is_foreign(path, document.data):
-            raise RefusedError(f"{path} belongs to another program; this one reads it and never writes it", path=path)
+            raise RefusedError(f"{path} belongs to another program; workspace-mem only reads it", path=path)
         _refuse_other_base(document, base)
         page = document.with_data(_as_they_stand(data, document))
         after, why = workspace.page_held_back(document, page)

@@ -62,17 +62,17 @@ def recall(
     *,
     budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
-    phase: Annotated[str | None, Arg("Where the work stands, such as planning or qa.")] = None,
+    phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
     strategy: Annotated[
         str | None, Arg("The task's type, if its words do not show it.", choices=tuple(BY_NAME))
     ] = None,
     frame: Annotated[
         str | FrameRequest | None,
-        Arg("The frame that you have, which is not repeated, or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
+        Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
     progressive: Annotated[
         bool,
-        Arg("Only what it takes: topics, lines of ten words, or at most two topics in full; with the price."),
+        Arg("As little as the task needs: topics, lines of ten words, or at most two topics in full; with the price."),
     ] = False,
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.

@@ -324,7 +324,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     if workspace.actor != PERSON:
         raise RefusedError(
             f"{workspace.actor} may not dismiss lost items; nothing was changed",
-            hint="a person can, at a terminal",
+            hint="a person can do it at a terminal",
         )
     left = tuple(item.name for item in wanted if item.kind == INTENT)
     done = tuple(item.name for item in wanted if item.kind != INTENT)

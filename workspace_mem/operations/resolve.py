@@ -22,7 +22,7 @@ def resolve(
     why: Annotated[str | None, Arg("The reason, kept with the other one in the archive.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Keep one of two entries; the other is retired, and says by which it is superseded.
+    """Keep one of two entries; the other is retired, with a note of the entry that supersedes it.
 
     A person's entry that an agent would not keep stays, and waits for review.
 
@@ -31,7 +31,7 @@ def resolve(
     look = workspace.catalog.look()
     both = look.named(name), look.named(other)
     if keep is None:
-        raise UsageError("Neither of them is named with --keep; nothing was changed", hint=f"--keep {both[0].name}")
+        raise UsageError("--keep does not say which entry stays; nothing was changed", hint=f"--keep {both[0].name}")
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"

@@ -4,7 +4,7 @@ A waiting text has `review: pending` in its bytes: an entry in its line, a file 
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
 hand. A link also waits if it says that one of two current entries supersedes or contradicts the other: both count
 until a person decides.
-The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are worked out
+The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
 each time.
 """
 
@@ -305,7 +305,7 @@ def reject(
 def _refuse_unless_person(actor: str, what: str) -> None:
     """Raise RefusedError for all but a person: an agent cannot approve what it may have written itself."""
     if actor != PERSON:
-        hint = "a person can, at a terminal: `workspace-mem review`"
+        hint = "a person can do it at a terminal: `workspace-mem review`"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
 
 

@@ -78,7 +78,7 @@ def run_event(
     text: Annotated[str | None, Arg("What happened, in a line.", metavar="TEXT", is_text=True)] = None,
     *,
     agent: Annotated[str | None, Arg("Whose event it is; by default the writer's.")] = None,
-    data: Annotated[str | None, Json._replace(says="What comes with it: JSON; - reads standard input.")] = None,
+    data: Annotated[str | None, Json._replace(says="Data that belongs to it, as JSON; - reads standard input.")] = None,
     events: Annotated[
         str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
     ] = None,
@@ -108,7 +108,7 @@ def run_start(
     """Begin a run: a file below runs/ that events are added to. The answer has its id."""
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
-        raise UsageError("workspace.toml declares a kind run of its own; nothing was written", hint=hint)
+        raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
     machine = this_machine().name.split(".")[0]
     done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
@@ -286,7 +286,7 @@ def _happened(source: str) -> list[Happened]:
         elif unknown := sorted(row.keys() - set(Happened._fields)):
             why = f"has the unknown key {unknown[0][:80]!r}"
         elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
-            why = "has a text or an agent that is not text"
+            why = "has a text or an agent that is not a string"
         else:
             found.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue

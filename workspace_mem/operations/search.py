@@ -29,7 +29,7 @@ def search(
 
     Search finds words in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
     '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. Next to other words, a
-    phrase is only preferred. What follows "without" or "except" in a question counts against a passage. is:retired
+    phrase is only preferred. Words after "without" or "except" in a question count against a passage. is:retired
     searches the archive. Put -- before a query that begins with a dash.
 
     In Python a text is a query as a person types it; a `Question` is already parsed. `progress` is called with

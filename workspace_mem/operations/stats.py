@@ -15,7 +15,7 @@ from workspace_mem.workspace import Workspace
 
 
 class StrategyStats(NamedTuple):
-    """How often a strategy was recalled by, and whether what it brought was fetched afterwards."""
+    """How often recalls used a strategy, and whether the entries that they returned were fetched afterwards."""
 
     strategy: Annotated[str, Key("the type of the tasks")]
     weights: Annotated[str, Key("task, or the name of the weights that `recall.weights` set")]
@@ -29,7 +29,7 @@ class Stats(NamedTuple):
 
     days: Annotated[int, Key("how many days back it counts")]
     tasks: Annotated[int, Key("episodes")]
-    seconds: Annotated[int, Key("that the episodes took, as far as they say so")]
+    seconds: Annotated[int, Key("that the episodes took, as far as they record it")]
     agents: Annotated[Mapping[str, int], Key("episodes of each agent")]
     outcomes: Annotated[Mapping[str, int], Key("episodes of each outcome")]
     retries: Annotated[int, Key("episodes of a task that had one before")]
@@ -47,8 +47,8 @@ def stats(
 ) -> Stats:
     """Show what was done and learned lately: tasks, time, agents, outcomes, retries, corrections and wins.
 
-    It also shows which strategies recalls used, and how much of what they brought was fetched afterwards. Recalls and
-    fetches are kept in your state directory and may be lost; all else is read from the files.
+    It also shows which strategies recalls used, and how many of the entries that they returned were fetched afterwards.
+    Recalls and fetches are kept in your state directory and may be lost; everything else is read from the files.
     """
     since = workspace.now() - timedelta(days=days)
     look = workspace.catalog.look()

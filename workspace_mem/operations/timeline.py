@@ -52,7 +52,7 @@ def timeline(
     """Show what was done and decided, newest first, in at most 500 tokens.
 
     It is derived from daily logs, episodes, decisions and CONTINUITY.md: each line has at most ten words, its topic,
-    and the id or place that `show` takes. --from "last week" alone means all since the first day of that week.
+    and the id or place that `show` takes. --from "last week" alone begins with the first day of that week.
 
     Raises UsageError for a time that cannot be understood, or a topic that does not exist.
     """

@@ -64,7 +64,7 @@ def topics(
     *,
     limit: Annotated[int, Arg("Maximum number of topics in the JSON.", least=1, most=10_000, short="-n")] = 50,
 ) -> TopicsFound:
-    """List what the memory is about, topic by topic, with its size: the least to read before anything else.
+    """List what the memory is about, topic by topic, with sizes: the shortest overview of all.
 
     A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
     the output has at most 150 tokens. Read on with `timeline --topic ID` or `recall TASK`.

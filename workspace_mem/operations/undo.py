@@ -506,7 +506,7 @@ def _operation(now: Mapping[str, Document], path: str, plan: _Plan) -> MakeEdit:
 
 def _nothing(undone: Undone, steps: Sequence[Step]) -> Iterator[str]:
     if not steps and not undone.overlaps:
-        yield "Nothing of it is left to undo"
+        yield "Nothing is left to undo"
 
 
 # ── what was changed since ─────────────────────────────────────────────────────────────────────

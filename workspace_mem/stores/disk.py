@@ -141,7 +141,7 @@ def content_of(path: Path) -> bytes | str:
     found = os.fstat(handle)
     if not stat.S_ISREG(found.st_mode):
         os.close(handle)
-        return f"no regular file ({found.st_ino})"
+        return f"not a regular file ({found.st_ino})"
     with os.fdopen(handle, "rb") as file:
         return file.read()
 

@@ -101,7 +101,7 @@ def arguments_from(route: Route, given: Mapping[str, Any]) -> dict[str, Any]:
         try:
             found[one.name] = json.dumps(value, ensure_ascii=False) if is_json else fitted(value, _without_limits(one))
         except UnfitError as error:
-            raise UsageError(f"`{command}` cannot take that as {name}", hint=str(error)) from error
+            raise UsageError(f"`{command}` does not accept this value of {name}", hint=str(error)) from error
     for one in route.verb.parameters:
         if one.default is REQUIRED and one.name not in found:
             raise UsageError(f"`{command}` needs {one.name}", hint=one.arg.says or None)
@@ -123,7 +123,10 @@ def carried_out(route: Route, workspace: Workspace, given: Mapping[str, Any]) ->
         workspace = workspace.in_session(session)
     if op_id is not None:
         if not route.verb.repeatable:
-            raise UsageError(f"`{route.command}` does not take op_id", hint="leave it out: it may be done again")
+            raise UsageError(
+                f"`{route.command}` does not take op_id",
+                hint="leave it out, and check the result before a retry",
+            )
         workspace = workspace.once(op_id)
     return route.verb.function(workspace, **arguments)
 
@@ -172,7 +175,7 @@ def _ours(error: Exception) -> WorkspaceMemError:
     if isinstance(error, OSError | ImportError):
         found = behind(error) if isinstance(error, ImportError) else error
         if found and is_known(found):
-            return RefusedError(f"The machine refused it: {found.strerror}", hint=remedy(found))
+            return RefusedError(f"The system does not permit it: {found.strerror}", hint=remedy(found))
     if os.environ.get("WORKSPACE_MEM_DEBUG"):
         traceback.print_exception(error)
     summary = str(error).split("\n", 1)[0][:200]

@@ -178,16 +178,19 @@ class Server:
         cookie = _caller(request).cookie or ""
         form = (await _body(request, _FORM)).decode("ascii", "replace")
         if f"form_token={self._setup.browsers.form_token(cookie)}" not in form.split("&"):
-            return self._refused("/leave", HTTPStatus.FORBIDDEN, "The form is not of this session")
+            return self._refused("/leave", HTTPStatus.FORBIDDEN, "The form belongs to another session")
         self._setup.browsers.leave(cookie)
-        return Response(self._renderer.refusal("You left. The newest link lets you in again"), media_type="text/html")
+        return Response(
+            self._renderer.refusal("You have signed out. The newest link that the server printed signs you in again"),
+            media_type="text/html",
+        )
 
     def _check_form(self, request: Request, token: str) -> None:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
         cookie = _caller(request).cookie
         if cookie is not None and not self._setup.browsers.is_form_token(cookie, token):
             raise RefusedError(
-                "The form is not of this session; nothing was written", hint="load the page again, and send it then"
+                "The form belongs to another session; nothing was written", hint="load the page again, and send it then"
             )
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
@@ -223,7 +226,7 @@ class Server:
             return await anyio.to_thread.run_sync(work, abandon_on_cancel=True, limiter=self._threads)
         raise EngineError(
             f"It took longer than {_MOST_SECONDS:.0f} seconds",
-            hint="ask for less; a change may still be made, and with the same op_id it is not made twice",
+            hint="ask for less; a change may still happen, and a retry with the same op_id does not repeat it",
         )
 
     # ── pages and forms ────────────────────────────────────────────────────────────────────────
@@ -279,7 +282,7 @@ class Server:
         texts = {name: value for name, value in (form.given if form else {}).items() if isinstance(value, str)}
         typed = {name: value for name, value in texts.items() if " " in value}  # ids need not be typed again
         more = {**shared, "error": told, "typed": typed, "back": form.back if form else "/"}
-        title = "Somebody else changed it" if isinstance(error, ConflictError) else "That did not work"
+        title = "Somebody else changed it" if isinstance(error, ConflictError) else "That failed"
         return _html(await self._at_work(self._renderer.template, "problem.html", more, title, visit), told["status"])
 
     async def _static(self, request: Request) -> Response:
@@ -291,7 +294,7 @@ class Server:
         return Response(found, media_type=media)
 
     async def _no_such(self, request: Request, error: HTTPException) -> Response:
-        reasons = {404: "There is no such page", 405: "That address takes another method"}
+        reasons = {404: "There is no such page", 405: "That address needs another method"}
         reason = reasons.get(error.status_code) or str(error.detail)
         return self._refused(request.url.path, HTTPStatus(error.status_code), reason)
 
@@ -308,7 +311,9 @@ async def _body(request: Request, media: str) -> bytes:
         async for part in request.stream():
             found += part
             if len(found) > LARGEST_BODY:
-                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A body holds at most {LARGEST_BODY:,} bytes")
+                raise HTTPException(
+                    HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A request body may have at most {LARGEST_BODY:,} bytes"
+                )
     except ClientDisconnect as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "The request ended too soon") from error
     return bytes(found)

@@ -76,7 +76,7 @@ def test_a_checkpoint_takes_the_place_of_the_one_before_and_of_nothing_else() ->
     by_hand = once + "\nA person wrote this.\n\n## Next up\n\n- more\n"
     twice = with_checkpoint(by_hand, second)
     assert "another" in twice
-    assert "Last words" not in twice
+    assert "Last message" not in twice
     assert twice.endswith("\nA person wrote this.\n\n## Next up\n\n- more\n")
     assert with_checkpoint(twice, second) == twice
 

@@ -90,7 +90,7 @@ def test_every_hollow_row_is_named_by_its_line(empty: Workspace, tmp_path: Path)
         ("semantic/patterns.json", next(at for at, line in enumerate(lines, 1) if "sem-9" in line) - 1),
     ]
     assert len(found.problems) == 4
-    assert "ep-3 is hollow: it has no actions" in found.problems[0].message
+    assert "ep-3 is incomplete: it has no actions" in found.problems[0].message
     assert [one.kind for one in list_entries(empty).entries] == ["pattern"]
 
 

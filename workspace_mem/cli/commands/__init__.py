@@ -9,8 +9,8 @@ _GROUPS = {
     "Write": "remember note add meta error correct win page run handoff revise link resolve retire restore",
     "Read": "search recall facts list show links topics timeline kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
-    "Look after": "init status stats doctor review index watch economics config git forget uninstall help",
-    "Settle": "consolidate compact prune clear",
+    "Look after": "init status doctor review consolidate compact prune clear stats economics index watch config git"
+    " forget uninstall help",
     "Connect": "integrate import export inspect mcp web hook",
 }
 

@@ -34,7 +34,7 @@ def show(done: "Consolidated", **_: object) -> None:
     if any(not one.by_itself for one in done.proposals):
         tell([f"{counted(done.proposed, 'proposal')}; `workspace-mem review approve ID…` or `reject ID…` decides"])
     elif not done.proposals and not done.changed:
-        tell(["The rules propose nothing"])
+        tell(["The rules propose no changes"])
 
 
 def _short(text: str) -> str:

@@ -27,7 +27,7 @@ def show(found: "Imported", **_: object) -> None:
     if found.there:
         say(f"there already: {found.there:,}")
     if not lines and not found.there:
-        say("Nothing came in.")
+        say("Nothing was imported.")
     for problem in found.problems[:_MOST]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         say_beside(f"{place}: {problem.message}")

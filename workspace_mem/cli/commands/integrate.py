@@ -34,7 +34,7 @@ def command(
     from workspace_mem.stores.locations import find_root
 
     if serve and not serve.is_dir():
-        raise NotFoundError(f"--serve names no folder: {serve}", hint="give the folder of a workspace")
+        raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")
     folder = Path.home() if asked["everywhere"] else project.resolve()
     root = serve.resolve() if serve else None if asked["everywhere"] else find_root(folder)
     hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])

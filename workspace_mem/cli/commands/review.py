@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LONGEST = 72  # characters of a text, in a list
 _WORDS = {"approve": "approve", "a": "approve", "reject": "reject", "r": "reject", "keep": "keep", "k": "keep"}
 _HEAD = """\
-# What waits for you. Change the first word of a line, save, and close the editor:
+# Entries that wait for you. Change the first word of a line, save, and close the editor:
 #
 #   approve, a   it counts from now on; its source stays
 #   reject, r    it moves to the archive; any words after its name are kept as the reason
@@ -51,7 +51,7 @@ def _decided_in_editor(
     workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
     if workspace.actor != PERSON:
         raise RefusedError(
-            f"{workspace.actor} may not approve; nothing was changed", hint="a person can, at a terminal"
+            f"{workspace.actor} may not approve; nothing was changed", hint="a person can do it at a terminal"
         )
     found = waiting(workspace)
     if not found.waiting:

@@ -71,7 +71,7 @@ def _why_lines(why: "Why") -> Iterator[str]:
     )
     if strong := why.strength:
         used = counted(strong.uses, "use")
-        yield f"{'':8}  strength {strong.value:.2f} ({strong.tier}), {used}; uses order only equal scores"
+        yield f"{'':8}  strength {strong.value:.2f} ({strong.tier}), {used}; uses only decide between equal scores"
 
 
 def _quoted(query: str) -> str:

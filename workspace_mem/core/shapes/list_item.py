@@ -566,7 +566,7 @@ def _clean_value(key: str, given: str) -> str:
     value = clean_text(given).lstrip(" \t")
     if len(value) > MAX_TEXT:
         raise RefusedError(
-            f"“{key}” has {len(value):,} characters; it holds at most {MAX_TEXT:,}; nothing was written",
+            f"“{key}” has {len(value):,} characters; the limit is {MAX_TEXT:,}; nothing was written",
             hint="shorten it, or save the long form as a file under memories/",
         )
     if key == "key" and not META_KEY.fullmatch(f"{value}:"):

@@ -38,9 +38,9 @@ _SAVED = (
 _REF = r"ref: (refs/[^\s]{1,200})\s*\Z"  # compiled when it is asked
 _ASKING = (
     "{what} in this session, and nothing was saved in this workspace's memory since it began. If a later session"
-    " should know something of it, save it now, once: what helped against an error with the tool memory_error (fix) or"
+    " should know about it, save it now, once: the fix of an error with the tool memory_error (fix) or"
     ' `workspace-mem error TOOL "…" --fix "…"`, anything else with memory_save or `workspace-mem remember "…"`.'
-    " If nothing is worth it, stop; this is not asked again."
+    " If nothing is worth saving, stop; you will not be asked again."
 )
 
 

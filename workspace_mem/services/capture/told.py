@@ -34,7 +34,7 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     lines = [f"- Filed by {_word(last.get('host'))} at {_clock(last)}, before its context was compacted {_MARK}"]
     task, words = _in_a_line(last.get("task"), 200), _in_a_line(last.get("words"), 500)
     lines += [f"- Task: {task}"] if task else []
-    lines += [f"- Last words of the user: {words}"] if words and words != task else []
+    lines += [f"- Last message of the user: {words}"] if words and words != task else []
     files = _files(events, ())[-12:]
     lines += [f"- Files written: {', '.join(files)}"] if files else []
     if failed:

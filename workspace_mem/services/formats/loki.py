@@ -164,7 +164,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
         flat = _flat(value)
         try:
             if hollow := _hollow(kind, flat):
-                yield place._replace(message=f"{_called(value, number)} is hollow: it has no {hollow}")
+                yield place._replace(message=f"{_called(value, number)} is incomplete: it has no {hollow}")
             else:
                 yield with_rest(record_of(kind, flat, place), flat, partial(_value, kind))
         except WorkspaceMemError as error:

@@ -211,7 +211,7 @@ class GitProcess:
                         running.remove(key.fd)
         code = process.wait(max(0.0, end - time.monotonic()))
         if left and code == 0:  # else it says itself why it has ended
-            raise EngineError(f"git stopped reading its instructions: {os.strerror(errno.EPIPE)}")
+            raise EngineError(f"git stopped before it had read all instructions: {os.strerror(errno.EPIPE)}")
         return subprocess.CompletedProcess(process.args, code, *map(bytes, printed.values()))
 
     def _conversed_on_windows(self, told: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:

@@ -74,7 +74,7 @@ def checked_path(path: str) -> str:
     """
     parts = path.split("/")
     if not is_encodable(path) or any(part in {"", ".", ".."} or part.lower() == ".git" for part in parts):
-        raise UsageError(f"not a path that history can hold: {path!r}")
+        raise UsageError(f"the history cannot hold the path {path!r}")
     return path
 
 

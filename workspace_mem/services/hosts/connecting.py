@@ -133,7 +133,8 @@ def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
     target = path.resolve()
     if target.is_file() and not os.access(target, os.W_OK):
         raise RefusedError(
-            f"{path} is read-only; nothing was changed", hint="make it writable first, if that is not on purpose"
+            f"{path} is read-only; nothing was changed",
+            hint="if that is a mistake, make it writable and run the command again",
         )
     try:
         if edit.after is None:

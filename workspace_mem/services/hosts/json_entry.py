@@ -98,7 +98,7 @@ def _section(text: str, root: Node, section: str) -> Node | None:
         raise RefusedError("the settings are not an object", line=line_of(text, root.start))
     found = root.members(section)
     if len(found) > 1:
-        raise RefusedError(f"there are two keys {section}", line=line_of(text, found[1].start))
+        raise RefusedError(f"the key {section} occurs twice", line=line_of(text, found[1].start))
     if found and not isinstance(found[0].node.value, dict):
         raise RefusedError(f"{section} is not an object", line=line_of(text, found[0].start))
     return found[0].node if found else None

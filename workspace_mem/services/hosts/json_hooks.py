@@ -145,7 +145,7 @@ def check_shape(text: str, root: Node, event: str) -> None:
     for key, form, name in (("hooks", dict, "object"), (event, list, "array")):
         found = node.members(key)
         if len(found) > 1:
-            raise RefusedError(f"there are two keys {key}", line=line_of(text, found[1].start))
+            raise RefusedError(f"the key {key} occurs twice", line=line_of(text, found[1].start))
         if not found:
             return
         node = found[0].node

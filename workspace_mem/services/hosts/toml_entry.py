@@ -34,7 +34,7 @@ def install_table(settings: str | None, section: str, command: Sequence[str]) ->
 
 def _with_table(without: str, section: str, body: Sequence[str], eol: str) -> str:
     if KEY in _servers(without, section):
-        raise RefusedError(f"{section} already has a {KEY} that is not ours")
+        raise RefusedError(f"{section} already has another entry with the name {KEY}")
     joined = bool(without) and not without.endswith("\n")
     return without + (eol if joined else "") + eol.join([_JOINED if joined else _BEGIN, *body, _END, ""])
 

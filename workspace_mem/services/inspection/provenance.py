@@ -97,7 +97,7 @@ def _of_stamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> It
     if case and case.was:
         other = f"named {case.was}: changed {case.where}"
     elif actors and str(entry.said_by).startswith("agent:") and entry.said_by not in actors:
-        other = f"by the history it is by {actors[0]}"
+        other = f"the history says that it is by {actors[0]}"
     else:
         return
     message = f"{entry.name} names {entry.said_by} as its source, and {other}"

@@ -88,7 +88,7 @@ def _newer(file: SettingsFile) -> Iterator[Odd]:
 def _odd_format(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("format", FIRST_FORMAT)
     if isinstance(found, bool) or not isinstance(found, int):
-        what = "a text" if isinstance(found, str) else "no whole number"
+        what = "a text" if isinstance(found, str) else "not a whole number"
         message = f"the format is {what} but must be a whole number, so the folder is read-only"
         yield Odd(
             FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
@@ -109,7 +109,7 @@ def _no_format(file: SettingsFile) -> Iterator[Odd]:
         yield Odd(FILE, file.line_of("format"), message, fix)
     elif isinstance(found, int) and found < needed:
         message = f"the format is {found}, but declared kinds need {needed}: a program that knows only {found}"
-        yield Odd(FILE, file.line_of("format"), f"{message} takes their files for notes, and may write there", fix)
+        yield Odd(FILE, file.line_of("format"), f"{message} treats their files as notes, and may write there", fix)
 
 
 def _no_id(file: SettingsFile) -> Iterator[Odd]:

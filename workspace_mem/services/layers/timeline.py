@@ -132,7 +132,7 @@ def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, mos
 
 
 def _more(number: int) -> str:
-    return f"({number:,} more: ask for a shorter time, or --topic ID)"
+    return f"({number:,} more: ask for a shorter period, or --topic ID)"
 
 
 # ── what is at hand ────────────────────────────────────────────────────────────────────────────

@@ -114,7 +114,7 @@ class Addition:
         if self.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
             whose = entry.said_by or "a person"
             raise RefusedError(
-                f"{entry.place.path} is of {entry.text}, and {whose} wrote it; nothing was written",
+                f"{entry.place.path} is the ledger of {entry.text}, and {whose} wrote it; nothing was written",
                 path=entry.place.path,
                 hint=f"--actor agent:{entry.text}",
             )

@@ -77,7 +77,7 @@ def add_events(
     said = [_checked(one, who, at) for one in happened]
     safe = _without_secrets(said, redact)
     if (size := sum(len(lines_of(one).encode("utf-8", "replace")) for one in safe)) > _MOST_AT_ONCE:
-        message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} are added at once; nothing was added"
+        message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
         raise RefusedError(message, path=path, hint="add them in smaller groups")
     numbers: list[int] = []
 

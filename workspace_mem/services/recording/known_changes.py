@@ -138,7 +138,7 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], told: Sequence[s
     if not host.is_here():
         hint = f"it began on {host.name}, and the next write there finishes it"
     elif host.may_live():
-        hint = f"its process ({host.pid}) is still at work, or was stopped; try again when it is done"
+        hint = f"its process ({host.pid}) is still running, or was stopped; try again when it is done"
     else:
         hint = "; ".join(told) or "its process has died; the next command that writes completes or undoes it"
     return ConflictError(

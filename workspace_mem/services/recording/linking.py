@@ -182,7 +182,7 @@ def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
         return unchanged(document, entry)
     if len(links) >= MOST_LINKS:
         message = (
-            f"{entry.name} has {len(links)} links already; an entry holds at most {MOST_LINKS}; nothing was changed"
+            f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
         )
         raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
     said = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))

@@ -44,4 +44,4 @@ def _advice(name: str, own: str | None, *, says_same: bool) -> str:
     if own is None:
         return revise
     keep = f"`workspace-mem resolve {name} {own} --keep {name if says_same else own}`"
-    return f"If one is enough, {keep}; {revise}" if says_same else f"If it no longer holds, {keep}; {revise}"
+    return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"

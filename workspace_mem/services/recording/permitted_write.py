@@ -29,9 +29,9 @@ _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 class Written:
     """What a writing command did. `id` to `last_line` describe the entry that the command was about."""
 
-    id: Annotated[str | None, Key("null if it is about no entry, or one without an id")] = None
+    id: Annotated[str | None, Key("null if it concerns no entry, or one without an id")] = None
     handle: Annotated[str | None, Key("another name of the entry, derived from its text")] = None
-    path: Annotated[str | None, Key("the file that it is about, from the workspace's root")] = None
+    path: Annotated[str | None, Key("the file that it concerns, from the workspace's root")] = None
     first_line: int | None = None
     last_line: int | None = None
     op: Annotated[str, Key("what was done: the name that its commit has")]
@@ -136,7 +136,7 @@ def _refuse_approval(actor: str, before: Document, after: Document) -> None:
         raise RefusedError(
             f"{actor} may not approve {before.path if is_file else approved[0]}; nothing was written",
             path=before.path,
-            hint="a person can, at a terminal: `workspace-mem review`",
+            hint="a person can do it at a terminal: `workspace-mem review`",
         )
 
 

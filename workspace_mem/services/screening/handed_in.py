@@ -149,7 +149,7 @@ class Screen:
             return ()
         if self._stays:
             return (
-                f"What looks like a secret was kept ({kinds}), in the history too; frame and search show it redacted",
+                f"Text that looks like a secret was kept ({kinds}), also in history; frame and search show it redacted",
             )
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 

@@ -111,7 +111,9 @@ def plainly(
     wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
     for key in ("after", "before"):
         if key in wanted and not _DAY.fullmatch(wanted[key]):
-            raise UsageError(f"{wanted[key][:_SHOWN]!r} is not a date for {key}", hint="write it as 2026-11-01")
+            raise UsageError(
+                f"{wanted[key][:_SHOWN]!r} is not a date, which {key}: needs", hint="write it as 2026-11-01"
+            )
     text, told = _within_limit(text)
     filters = tuple(map(Filter, wanted, wanted.values()))
     return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
@@ -172,7 +174,7 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
         near = (condition.value, lambda: [*kinds, *kinds.page_kinds()])
-        raise UsageError(why, hint=f"there are {there}", near=near)
+        raise UsageError(why, hint=f"use one of {there}", near=near)
     return condition._replace(value=name)
 
 
@@ -215,7 +217,7 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
         if why := kinds.why_not_taken(value.casefold()):
             return f"{why}; it was searched as a word"
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
-        return f"There is no kind {short!r}, so it was searched as a word; there are {there}"
+        return f"There is no kind {short!r}, so it was searched as a word; use one of {there}"
     if key == "is":
         return f"{short!r} means nothing after is:, so it was searched as a word; is:retired searches the archive"
     return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"

@@ -56,7 +56,7 @@ class Evaluation(NamedTuple):
     """How much meaning should count here."""
 
     questions: Annotated[int, Key("how many were asked")]
-    made: Annotated[bool, Key("whether they were made from the passages, and not given")]
+    made: Annotated[bool, Key("whether they were made from the passages rather than given")]
     rows: Annotated[tuple[AtWeight, ...], Key("by weight", name="weights")]
     recommended: Annotated[float, Key("what to set as vectors.weight")]
     why: Annotated[str, Key("the reason for it")]
@@ -77,7 +77,7 @@ def labelled_in(text: str) -> list[Labelled]:
         question, *targets = (part.strip() for part in _TARGET.split(line.strip()))
         if not question or not any(targets):
             hint = "write a question, a tab or ` -> `, and the id, path or path#L10 that should be found"
-            raise UsageError(f"Line {number} of the questions names nothing that should be found", hint=hint)
+            raise UsageError(f"Line {number} of the questions does not say what should be found", hint=hint)
         found[question] = found.get(question, frozenset()) | {target.lstrip("^") for target in targets if target}
     if not found:
         raise UsageError("The file has no questions", hint="write one on each line, with a tab and an id or a path")

@@ -262,7 +262,7 @@ class SealedFolder:
 
     def _checked(self, digest: str) -> bytes:
         if not _HASH.fullmatch(digest):
-            raise ValueError("no hash")
+            raise ValueError("not a hash")
         with open(self._folder.directory / f"{digest}.blob", "rb", opener=_not_followed) as file:
             data = file.read()
         if hash_of(data) != digest:

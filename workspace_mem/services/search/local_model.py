@@ -202,7 +202,7 @@ def _transformer(folder: Path, model: Path, tokens: Path) -> Callable[[Sequence[
         given = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
         given["position_ids"] = np.broadcast_to(np.arange(width, dtype=np.int64), ids.shape)
         if unmet := [name for name in taken if name not in given]:
-            raise NotSetUpError(f"the model asks for {', '.join(unmet)}, so it cannot embed texts")
+            raise NotSetUpError(f"the model needs the inputs {', '.join(unmet)}, so it cannot embed texts")
         found: Any = session.run([output], {name: given[name] for name in taken})[0]
         if found.ndim == 2:  # a vector for each text; else one for each token
             return found

@@ -125,9 +125,9 @@ class VectorState(NamedTuple):
 
     embedder: Annotated[str, Key("what makes them, as the configuration names it")]
     weight: Annotated[float, Key("how much meaning counts beside words")]
-    passages: Annotated[int, Key("how many have theirs")]
-    files_left: Annotated[int, Key("files of which some passages have none")]
-    numbers: Annotated[int, Key("how many make one vector")]
+    passages: Annotated[int, Key("passages that have a vector")]
+    files_left: Annotated[int, Key("files with passages that have none")]
+    numbers: Annotated[int, Key("numbers in each vector")]
     failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
 
 
@@ -241,7 +241,9 @@ class Meaning:
         wanted = self._of_query(files.safe(query.text))
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
-            raise EmbedderError("its vectors have another length than before; the next search makes all of them again")
+            raise EmbedderError(
+                "its vectors have a different length than before; the next search makes all of them again"
+            )
         cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
         found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
         by_meaning = _nearest(cosines, known.matches, query, index)
@@ -387,7 +389,7 @@ class Meaning:
         except (TypeError, ValueError) as error:
             raise EmbedderError("its vectors are not numbers, or not all of one length") from error
         if found.ndim != 2 or len(found) != len(texts) or not 0 < found.shape[1] <= _MOST_NUMBERS:
-            raise EmbedderError(f"{len(texts):,} texts were answered with numbers of the form {found.shape}")
+            raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {found.shape}")
         if not np.isfinite(found).all():
             raise EmbedderError("its vectors have numbers that are not finite")
         self._works = True

@@ -413,7 +413,7 @@ def _changed(updates: Iterable[IndexUpdate], held: dict[str, str | None]) -> Ite
 def _stated(manifest: bytes) -> list[object]:
     read = json.loads(manifest)
     if not isinstance(read, list) or len(read) != 6:
-        raise ValueError("no manifest of ours")
+        raise ValueError("not a manifest of this tool")
     return read
 
 
@@ -421,7 +421,7 @@ def _looks(path: Path) -> list[object]:
     """Return what changes when anybody writes to a file: size, times, inode."""
     status = path.lstat()
     if not stat.S_ISREG(status.st_mode):
-        raise ValueError("no plain file")
+        raise ValueError("not a plain file")
     return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino]
 
 

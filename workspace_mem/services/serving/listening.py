@@ -26,7 +26,7 @@ def bound(port: int) -> list[socket.socket]:
         first = _listening(socket.AF_INET, ("127.0.0.1", port))
     except OSError as error:
         raise RefusedError(
-            f"Port {port} cannot be used: {error.strerror}", hint="give another; 0 takes a free one"
+            f"Port {port} cannot be used: {error.strerror}", hint="choose another; 0 picks a free one"
         ) from error
     try:
         return [first, _listening(socket.AF_INET6, ("::1", port_of([first])))]

@@ -85,7 +85,7 @@ def _difference(visit: Visit, name: str, changes: Sequence[RecordedChange], comm
     """Return what one change did to the entry's lines, as a diff."""
     at = next((number for number, change in enumerate(changes) if change.commit == commit), None)
     if at is None:
-        raise NotFoundError(f"No change {commit[:80]!r} of this entry is known")
+        raise NotFoundError(f"No change {commit[:80]!r} changed this entry")
     after = _lines_at(visit, name, commit)
     before = _lines_at(visit, name, changes[at + 1].commit) if at + 1 < len(changes) else []
     return "\n".join(line.rstrip("\n") for line in list(unified_diff(before, after, n=10))[2:])

@@ -34,7 +34,7 @@ def proposals(material: Material) -> Iterator[Proposal]:
         yield Proposal(
             NAME,
             (focus,),
-            f"name what speaks of “{focus[:80]}” in {PAGE}",
+            f"name the entries about “{focus[:80]}” in {PAGE}",
             "The lists on the page do not match its focus",
             (NewPage(PAGE, text, after),),
         )

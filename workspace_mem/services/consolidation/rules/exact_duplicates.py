@@ -36,4 +36,4 @@ def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
 
 
 def _why(kept: Entry, gone: Entry) -> str:
-    return f"{gone.name} says word for word what {kept.name} says"
+    return f"{gone.name} says the same as {kept.name}, word for word"

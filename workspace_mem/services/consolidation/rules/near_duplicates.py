@@ -43,4 +43,4 @@ def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
 
 
 def _why(kept: Entry, gone: Entry) -> str:
-    return f"{gone.name} says nearly the same as {kept.name} says"
+    return f"{gone.name} says nearly the same as {kept.name}"
