@@ -52,7 +52,7 @@ def test_work_is_handed_over_and_taken(empty: Workspace) -> None:
         again = await call(client, "memory_handoff", command="take", id=given["id"])
         assert "It was taken by claude" in again["notices"][0]
         assert "handoff needs to" in await refused(client, "memory_handoff", command="give", done="x")
-        assert "needs its id" in await refused(client, "memory_handoff", command="take")
+        assert "give its id" in await refused(client, "memory_handoff", command="take")
         own = (await call(client, "memory_handoff", command="give", to="claude", done="for myself"))["id"]
         for uri in ("memory://frame", "memory://root"):
             frame = (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]

@@ -77,7 +77,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
     if name in taken:
         raise _UnfitError("a kind of that name already exists")
     if unknown := next((key for key in row if key not in _KEYS), None):
-        raise _UnfitError(f"{unknown} is not known; there are {', '.join(_KEYS)}")
+        raise _UnfitError(f"{unknown} is not a known key; use one of {', '.join(_KEYS)}")
     form = _FORMS.get(str(row.get("shape")))
     if form is None:
         raise _UnfitError('shape must be "item", "file" or "log"')
@@ -123,7 +123,7 @@ def moved_kinds(kinds: Kinds, paths: object, line_of: Callable[[str], int]) -> t
 def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind:
     kind = kinds.get(name)
     if kind is None:
-        raise _UnfitError(f"there is no kind of that name; there are {', '.join(kinds)}")
+        raise _UnfitError(f"there is no kind of that name; use one of {', '.join(kinds)}")
     if kind.form in (Form.LOG, Form.EVENTS, Form.META):
         raise _UnfitError(f"entries of the kind {name} stay where they are")
     others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
@@ -185,7 +185,7 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
         raise _UnfitError("archive/ is for retired entries")
     gaps = re.findall(r"\{([^{}]*)\}", home)
     if (unknown := next((gap for gap in gaps if gap not in _GAPS), None)) is not None:
-        raise _UnfitError(f"{{{unknown}}} means nothing in a home; there are {{date}}, {{time}} and {{slug}}")
+        raise _UnfitError(f"{{{unknown}}} means nothing in a home; use {{date}}, {{time}} or {{slug}}")
     if "{" in re.sub(r"\{[^{}]*\}", "", home) or "{" in parts[0]:
         raise _UnfitError("placeholders are allowed only below a fixed folder")
     if is_file and "{slug}" not in home:
@@ -210,7 +210,7 @@ def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     for kind in known:
         other = re.compile(pattern_of(kind.home), re.IGNORECASE)
         if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
-            raise _UnfitError(f"the kind {kind.name} is already there; two kinds cannot share a file")
+            raise _UnfitError(f"the kind {kind.name} already has that home; two kinds cannot share a file")
 
 
 def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:

@@ -20,10 +20,10 @@ _VERSION = "1"  # of how categories are guessed
 class KnownFact(NamedTuple):
     """An entry as a fact."""
 
-    key: Annotated[str, Key("before the first colon or dash, if it is short; else how the text begins")]
-    category: Annotated[str | None, Key("null: none is written, and none is near")]
+    key: Annotated[str, Key("the text before the first colon or dash, if it is short; else the beginning of the text")]
+    category: Annotated[str | None, Key("null: none is written, and none can be guessed")]
     is_guess: Annotated[bool, Key("whether the category is guessed from other entries")]
-    value: Annotated[str, Key("behind the key, or the whole text")]
+    value: Annotated[str, Key("the text after the key, or the whole text")]
     strength: Annotated[float, Key("by importance, last use and uses", digits=4)]
     tier: Annotated[str, Key("high, medium or low")]
     uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
@@ -50,9 +50,9 @@ def facts(
 ) -> FactsFound:
     """List what is known, as key, category and value.
 
-    It is a view of the entries of MEMORY.md and their like, which is stored nowhere. Without words the strongest come
-    first. With words, the facts of the three nearest categories come first, by how much of the words they say; if these
-    are too few, all facts count. A category that no entry names is a guess, marked by a question mark.
+    Facts are a view of entries such as those of MEMORY.md, and are not stored. Without words, the strongest come
+    first. With words, the facts of the three nearest categories come first, the best match at the top; if these are
+    too few, all facts count. A category that no entry names is a guess, marked with a question mark.
 
     Raises UsageError if an argument is invalid.
     """

@@ -309,7 +309,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
     after = document.with_data(data)
     if _said(read(after).entries) != others:
-        raise _not_here(entry, "the text around it would read otherwise")
+        raise _not_here(entry, "the text around it would read differently")
     return whole_edit(document, after)
 
 
