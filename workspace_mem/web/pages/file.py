@@ -93,11 +93,11 @@ def _written(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
     if workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
-        return {}, "Who wrote which line is left out: the file is large. `workspace-mem blame` shows it"
+        return {}, "The authors of the lines are left out because the file is large; `workspace-mem blame` shows them"
     try:
         blamed = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:
-        return {}, f"Who wrote which line is not known: {error.message}"
+        return {}, f"The authors of the lines are not known: {error.message}"
     by_line: dict[int, Writing] = {}
     for one in blamed:
         if one.last:
