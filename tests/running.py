@@ -10,7 +10,7 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -180,6 +180,12 @@ def all_objects(root: Path) -> bytes:
         ["git", "cat-file", "--batch", "--batch-all-objects"], cwd=root, capture_output=True, check=True
     )
     return shown.stdout
+
+
+def sampled(values: Iterable[Any], every: int) -> list[Any]:
+    """Return parameters of a test: the plain suite runs one of so many, the long one all. A tuple is a row."""
+    rows = (value if isinstance(value, tuple) else (value,) for value in values)
+    return [pytest.param(*row, marks=[pytest.mark.torture] if at % every else []) for at, row in enumerate(rows)]
 
 
 def wait_until(holds: Callable[[], bool], *, seconds: float = 20) -> None:

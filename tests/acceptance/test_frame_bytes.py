@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, git
+from tests.running import Clock, Command, git, sampled
 from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.stores.locations import user_dirs
@@ -93,7 +93,7 @@ def test_what_is_done_beside_it_does_not_matter(sample: Path, run: Command) -> N
     assert here("frame").stdout == text
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", sampled(PROFILES, 2))
 def test_a_long_day_leaves_the_stable_part_alone(sample: Path, profile: str) -> None:
     options = FrameRequest(profile, logs=True)
     before = frame(open_workspace(sample), options)

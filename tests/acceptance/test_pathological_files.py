@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.pathological import FAMILIES, text_of
-from tests.running import CommandHere
+from tests.running import CommandHere, sampled
 from workspace_mem.core.document import Document
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.reading import read
@@ -34,7 +34,7 @@ def looked_at(family: str, size: int) -> None:
     assert all(tokens(document.text[one.first_line : one.last_line]) is not None for one in passages_of(document)[:3])
 
 
-@pytest.mark.parametrize("family", PAGES)
+@pytest.mark.parametrize("family", sampled(PAGES, 4))
 def test_a_page_of_any_family_is_looked_at(family: str) -> None:
     looked_at(family, 8_192)
 

@@ -48,7 +48,7 @@ def built(cut: CutFile) -> list[object]:
 
 @pytest.mark.parametrize("few", [1, 40])
 @pytest.mark.parametrize("odd", [0.0, 0.05, 0.3])
-@pytest.mark.parametrize("count", [150, pytest.param(2_000, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("count", [60, pytest.param(2_000, marks=pytest.mark.torture)])
 def test_a_version_beside_another_is_cut_as_if_it_were_read_whole(odd: float, few: int, count: int) -> None:
     for seed in range(count):
         draw = random.Random(seed)

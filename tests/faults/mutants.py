@@ -281,6 +281,5 @@ SHORT = (
     "no comparison",
     "no giving back",
     "no recovery",
-    "the wrong actor after recovery",
     "the file is not forced to disk",
 )

@@ -25,7 +25,7 @@ from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, spread, untidy
 from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
 from tests.faults.strace import Call, Ended, calls_in, needs_strace
-from tests.running import Command, program
+from tests.running import Command, program, sampled
 from tests.stores.world import put
 
 _MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
@@ -143,7 +143,7 @@ def sweep(theatre: Theatre, faults: list[Fault]) -> Outcome:
     return outcome
 
 
-@pytest.mark.parametrize("name", ["note-new-log", "retire", "config"])
+@pytest.mark.parametrize("name", sampled(["note-new-log", "retire", "config"], 2))
 def test_a_spread_of_errors_is_said_and_harms_nothing(tmp_path: Path, name: str, report: Report) -> None:
     needs_strace()
     theatre = Theatre(BY_NAME[name], tmp_path / "stage")

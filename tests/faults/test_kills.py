@@ -22,7 +22,7 @@ from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, judge, kill_at, points_of, run_next, spread
 from tests.faults.operations import ACTOR, BY_NAME, OPERATIONS, Operation
 from tests.faults.strace import CHANGING, Call, Ended, needs_strace
-from tests.running import git, program, wait_until
+from tests.running import git, program, sampled, wait_until
 
 KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64", "vfork")
 SHORT_POINTS = 2  # per operation
@@ -38,7 +38,7 @@ def sweep(theatre: Theatre, points: list[Call]) -> Outcome:
     return outcome
 
 
-@each_operation
+@pytest.mark.parametrize("operation", sampled(OPERATIONS, 2), ids=str)
 def test_a_command_killed_at_a_spread_of_calls_loses_nothing(
     tmp_path: Path, operation: Operation, report: Report
 ) -> None:

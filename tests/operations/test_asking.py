@@ -278,7 +278,7 @@ def incremental_is_rebuilt(workspace: Workspace, operations: int, every: int) ->
 
 
 def test_after_random_edits_the_index_is_as_one_built_anew(workspace: Workspace) -> None:
-    incremental_is_rebuilt(workspace, 60, 4)
+    incremental_is_rebuilt(workspace, 32, 4)
 
 
 @pytest.mark.torture

@@ -152,34 +152,32 @@ def changed(both: Workspace) -> Workspace:
     return both
 
 
-@pytest.mark.parametrize(
-    ("text", "first", "last"),
-    [
-        ("Nobody ships on a Friday", "edit", "agent:claude"),
-        ("Use uv, not pip", "edit", "agent:claude"),
-        ("Tabs are wide", "edit", "edit"),
-        ("Fact nought", "agent:claude", "agent:codex"),
-        ("Fact one", "agent:claude", "edit"),
-        ("Note one", "agent:claude", "edit"),
-        ("Note 0", "agent:claude", "agent:claude"),
-    ],
-)
-def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(
-    changed: Workspace, text: str, first: str, last: str
-) -> None:
+FIRST_AND_LAST = {
+    "Nobody ships on a Friday": ("edit", "agent:claude"),
+    "Use uv, not pip": ("edit", "agent:claude"),
+    "Tabs are wide": ("edit", "edit"),
+    "Fact nought": ("agent:claude", "agent:codex"),
+    "Fact one": ("agent:claude", "edit"),
+    "Note one": ("agent:claude", "edit"),
+    "Note 0": ("agent:claude", "agent:claude"),
+}
+
+
+def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Workspace) -> None:
     """Whether it has an id or not, by the file and by its name, in the answer and on the screen."""
-    entry = next(entry for entry in changed.catalog.look().every() if entry.text == text)
-    [by_name] = blame(changed, entry.name).lines
-    assert by_name in blame(changed, entry.place.path).lines
-    assert by_name.first
-    assert by_name.last
-    assert (by_name.first.actor, by_name.last.actor) == (first, last)
-    [answer] = why(changed, entry.name).answers
-    assert answer.actor == last
-    assert (answer.first.actor if answer.first else last) == first
-    for command in ("blame", "why"):
-        shown = CommandHere(changed.root)(command, entry.name).stdout
-        assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
+    for text, (first, last) in FIRST_AND_LAST.items():
+        entry = next(entry for entry in changed.catalog.look().every() if entry.text == text)
+        [by_name] = blame(changed, entry.name).lines
+        assert by_name in blame(changed, entry.place.path).lines
+        assert by_name.first
+        assert by_name.last
+        assert (by_name.first.actor, by_name.last.actor) == (first, last)
+        [answer] = why(changed, entry.name).answers
+        assert answer.actor == last
+        assert (answer.first.actor if answer.first else last) == first
+        for command in ("blame", "why"):
+            shown = CommandHere(changed.root)(command, entry.name).stdout
+            assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
 
 
 def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:

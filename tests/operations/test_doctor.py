@@ -23,6 +23,7 @@ from tests.running import (
     files_of,
     git,
     program,
+    sampled,
     shared,
     subjects,
     trailers,
@@ -664,7 +665,7 @@ def test_a_folder_that_was_never_initialised_is_looked_at_and_not_mended(tmp_pat
 TORTURE = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")
 
 
-@pytest.mark.parametrize("name", TORTURE)
+@pytest.mark.parametrize("name", sampled(TORTURE, 3))
 def test_no_folder_of_the_public_test_data_is_too_much(name: str, empty: Workspace, clock: Clock) -> None:
     source = shared("data", "torture", name)
     shutil.copytree(source, empty.root / "notes")
@@ -676,7 +677,7 @@ def test_no_folder_of_the_public_test_data_is_too_much(name: str, empty: Workspa
 
 
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.torture)])
-@pytest.mark.parametrize("name", TORTURE)
+@pytest.mark.parametrize("name", sampled(TORTURE, 3))
 def test_no_file_of_the_public_test_data_is_too_much_for_a_store(
     name: str, every: int, empty: Workspace, clock: Clock
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
-from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
+from tests.running import Clock, CommandHere, all_objects, commits, git, sampled, subjects
 from tests.services.screening.examples import examples
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.add import add
@@ -380,7 +380,7 @@ def test_without_a_history_the_files_and_what_is_kept_are_done(empty: Workspace,
 AFTER = (40, 330, 470, 540, 575, 590)
 
 
-@pytest.mark.parametrize("operations", AFTER)
+@pytest.mark.parametrize("operations", sampled(AFTER, 2))
 def test_what_was_broken_off_is_ended_by_running_it_again(full: Workspace, home: Path, operations: int) -> None:
     _killed_and_run_again(full.root, home, operations)
 

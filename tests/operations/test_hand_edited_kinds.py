@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock
+from tests.running import Clock, sampled
 from workspace_mem.operations.add import add
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.list import list_entries
@@ -59,7 +59,7 @@ def written(workspace: Workspace, kind: str, mess: str) -> Path:
     return file
 
 
-@pytest.mark.parametrize(("kind", "mess"), EVERY)
+@pytest.mark.parametrize(("kind", "mess"), sampled(EVERY, 5))
 def test_a_file_as_hands_leave_it_is_read_found_and_left_alone(empty: Workspace, kind: str, mess: str) -> None:
     file = written(empty, kind, mess)
     before = file.read_bytes()

@@ -70,13 +70,14 @@ def wrong_hash(workspace: Workspace, path: str) -> None:
         cache.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, seal))
 
 
-def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.torture)])
+def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path, every: int) -> None:
     assert verify_index(workspace).faults == ()
     workspace.index.close()
     kept = tmp_path / "kept"
     shutil.copytree(workspace.cache, kept)
     missed = []
-    for number in range(100):
+    for number in range(0, 100, every):
         seeded(workspace, number)
         if not verify_index(workspace).faults:
             missed.append(number)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.running import Command, git
+from tests.running import Command, git, sampled
 from workspace_mem import add, list_entries, open_workspace
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS
@@ -114,7 +114,7 @@ EXAMPLES = (
         "quote", "The staging port is where we meet", ("--set", "by=Ada"), "quo-", "notes/quotes.md", ("by", "Ada"), 3
     ),
 )
-examples = pytest.mark.parametrize("example", EXAMPLES, ids=str)
+examples = pytest.mark.parametrize("example", sampled(EXAMPLES, 2), ids=str)
 
 
 @pytest.fixture

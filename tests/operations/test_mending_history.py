@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, git, subjects
+from tests.running import Clock, git, sampled, subjects
 from workspace_mem.operations.doctor import Diagnosis, doctor
 from workspace_mem.operations.remember import remember
 from workspace_mem.workspace import Workspace
@@ -71,15 +71,18 @@ def others(root: Path) -> str:
 
 @pytest.mark.parametrize(
     "damage",
-    [
-        file_of_an_older_commit,
-        an_older_commit,
-        all_of_the_newest_commit,
-        the_branch,
-        commit_branch_and_index,
-        the_index,
-        packed_refs,
-    ],
+    sampled(
+        [
+            file_of_an_older_commit,
+            an_older_commit,
+            all_of_the_newest_commit,
+            the_branch,
+            commit_branch_and_index,
+            the_index,
+            packed_refs,
+        ],
+        2,
+    ),
 )
 def test_the_branch_goes_on_and_everything_else_stays(root: Path, damage: Callable[[Path], None]) -> None:
     before, said = others(root), subjects(root)

@@ -222,7 +222,7 @@ def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(theirs: P
     git(theirs, "stash", "-q")
     before = git(theirs, "rev-parse", "refs/workspace-mem/history")
     trial, records = tmp_path / "trial", set()
-    for at in range(60, 200, 2):  # before that nothing is recorded yet
+    for at in range(60, 200, 5):  # before that nothing is recorded yet
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(theirs, trial, symlinks=True)
         _, ended = os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, git, subjects, trailers
+from tests.running import Clock, git, sampled, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.kinds import log_path
 from workspace_mem.operations.doctor import doctor
@@ -391,7 +391,7 @@ def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Works
     assert watch_once(workspace).commits == ()
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", sampled(range(20), 4))
 def test_twenty_unmounts_lose_nothing(workspace: Workspace, clock: Clock, number: int) -> None:
     """Three kinds in turn: the whole folder, a folder in it, and half of the files at random places."""
     memories(workspace, 25)

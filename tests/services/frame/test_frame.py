@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.running import sampled
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from workspace_mem.core.document import SHIPPED, Document
 from workspace_mem.core.kinds import Kind, Kinds
@@ -195,7 +196,7 @@ def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
     assert len(found.text) > 2_500
 
 
-@pytest.mark.parametrize(("length", "from_budget"), [(1_500, 9_000), (600, 1_300), (200, 750)])
+@pytest.mark.parametrize(("length", "from_budget"), sampled([(1_500, 9_000), (600, 1_300), (200, 750)], 2))
 def test_one_correction_is_shown_before_much_else(length: int, from_budget: int) -> None:
     """At budgets far below the one of the profile, too."""
     entries = "".join(f"- entry {number}, as long as one\n" for number in range(1_300))

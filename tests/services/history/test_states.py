@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
+from tests.running import sampled
 from tests.services.history.git_world import (
     STATES,
     belongings,
@@ -45,7 +46,7 @@ def root(tmp_path: Path) -> Path:
     return make_repository_of_a_person(tmp_path / "workspace")
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", sampled(STATES, 3))
 def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, state: str) -> None:
     STATES[state](root)
     (root / "MEMORY.md").write_bytes(BYTES)
@@ -63,7 +64,7 @@ def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, st
     assert not (root / "CANARY").exists()
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", sampled(STATES, 2))
 def test_with_follow_the_chain_is_exact_and_no_command_runs(root: Path, state: str) -> None:
     STATES[state](root)
     staged = _staged(root)
