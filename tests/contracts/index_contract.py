@@ -83,6 +83,7 @@ class IndexContract:
             lines = [
                 passage(f"memory/2026-05-0{number}.md", text, line=1 + 4 * at, heading=(headings[at % 2],))._replace(
                     near=tuple(beside for beside in (-1, 1) if 0 <= at + beside < len(texts)),
+                    is_line=True,
                     weight=2,
                     facets=Facets(day=f"2026-05-0{number + at // 3}"),
                 )
@@ -115,6 +116,18 @@ class IndexContract:
         found = index.search(Query("gateway", explain=True))
         assert [match.path for match in found] == ["b.md", "b.md", "b.md", "a.md"]
         assert [bool(match.why and match.why.context) for match in found] == [True, True, True, False]
+
+    def test_more_lines_of_a_log_than_sections_of_a_page_speak_for_its_best_line_alone(self, index: Index) -> None:
+        texts = ("gateway gateway", "gateway one", "gateway two", "gateway three", "gateway four", "gateway five")
+        lines = tuple(one._replace(is_line=True) for one in update("b.md", *texts).passages)
+        index.apply([IndexUpdate("b.md", "r", lines), update("a.md", *texts)])
+        found = {(one.path, one.first_line): one.why for one in index.search(Query("gateway", 20, explain=True))}
+        context = {
+            path: [why.context for (of, _), why in found.items() if of == path and why] for path in ("a.md", "b.md")
+        }
+        assert context["b.md"][0] > context["a.md"][0] > 0
+        assert all(context["a.md"])
+        assert not any(context["b.md"][1:])
 
     def test_what_a_question_does_not_want_comes_later_and_is_found_all_the_same(self, index: Index) -> None:
         index.apply([update("a.md", "the gateway in docker, gateway"), update("b.md", "the gateway on our server")])

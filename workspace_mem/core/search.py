@@ -36,6 +36,7 @@ class Passage(NamedTuple):
     text: str  # what is searched; the heading is searched too, and weighs more
     facets: Facets = NO_FACETS
     near: tuple[int, ...] = ()  # of a line of a log: the lines beside it that it is found by too, -1 the one before it
+    is_line: bool = False  # of a log, of which each is a passage
     weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
 
 
@@ -78,7 +79,9 @@ class Why(NamedTuple):
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("for written salience")] = MappingProxyType({})
-    context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
+    context: Annotated[
+        float, Key("shares of what the other passages of the file gain; in a log only for the best line", digits=6)
+    ] = 0.0
     against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
     phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
     strength: Annotated[Strength | None, Key("of an entry; it orders nothing", optional=True)] = None

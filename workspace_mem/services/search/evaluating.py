@@ -98,7 +98,7 @@ def made_from(passages: Sequence[Passage]) -> list[tuple[str, Passage]]:
     for number, passage in enumerate(order):
         question, rest = _cut(_MARK.sub("", passage.text))
         if question and rest:
-            bare = passage._replace(path=f"{number}.md", heading=(), text=rest, near=(), weight=1)
+            bare = passage._replace(path=f"{number}.md", heading=(), text=rest, near=(), is_line=False, weight=1)
             made.append((question, bare))
             if len(made) == MOST_MADE:
                 break

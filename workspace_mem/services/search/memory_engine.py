@@ -16,6 +16,7 @@ class _Indexed:
     own: Mapping[str, int]
     terms: Mapping[str, int]  # those of the context too
     length: int
+    is_line: bool = False
     file: int = 0  # the number of its first passage
 
 
@@ -86,7 +87,11 @@ class MemoryIndex:
         """See `ranking.Postings`."""
         held = self._passages
         return Shelf(
-            len(held), self._total_length, lambda number: held[number].length, lambda number: held[number].file
+            len(held),
+            self._total_length,
+            lambda number: held[number].length,
+            lambda number: held[number].file,
+            lambda number: held[number].is_line,
         )
 
     def numbers(self) -> Iterable[int]:
@@ -135,4 +140,4 @@ class MemoryIndex:
 def _indexed(passage: Passage, found_by: Analysed) -> _Indexed:
     own = Counter(found_by.own.split())
     terms = own + Counter(found_by.context.split())
-    return _Indexed(match_of(passage), own, terms, terms.total())
+    return _Indexed(match_of(passage), own, terms, terms.total(), passage.is_line)

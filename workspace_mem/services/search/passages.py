@@ -30,7 +30,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 16
+_VERSION = 17
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -138,8 +138,8 @@ def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
     for number, passage in enumerate(passages):
         beside = [(at, passages[number + at]) for at in (-1, 1) if 0 <= number + at < len(passages)]
-        near = tuple(at for at, one in beside if one.weight > 1 and one.heading == passage.heading)
-        yield passage._replace(near=near) if passage.weight > 1 else passage
+        near = tuple(at for at, one in beside if one.is_line and one.heading == passage.heading)
+        yield passage._replace(near=near) if passage.is_line else passage
 
 
 def _pieces_of(part: "Part") -> Iterator[_Piece]:
@@ -202,8 +202,18 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
         facets = facets._replace(said_by=said_by)
     is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_log and group[0][0] == "item"))
-    weight = 2 if is_one else 1
-    return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets, weight=weight)
+    return Passage(
+        path,
+        first + 1,
+        end,
+        headings,
+        kind,
+        entry.id if entry else None,
+        text,
+        facets,
+        is_line=is_one and page.is_log,
+        weight=2 if is_one else 1,
+    )
 
 
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:

@@ -32,7 +32,7 @@ from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, cho
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
 
-FORMAT = 4
+FORMAT = 5
 _BUSY_SECONDS = 60
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _MOST_REPEATS = 4  # a word that is said more often is proposed by no more
@@ -337,15 +337,16 @@ class _Asking:
         places: dict[int, str] = {}
         lengths: dict[int, int] = {}
         files: dict[int, int] = {}
+        lines: dict[int, int] = {}
         found: list[dict[int, int]] = [{} for _ in clauses]
         against = clauses_against(self._query.text)
         held: list[dict[int, int]] = [{} for _ in against]
-        for number, first, length, place, tokens in self._rows(numbers):
+        for number, first, length, is_line, place, tokens in self._rows(numbers):
             own, _, context = tokens.partition("\n")
             terms = own.split()
             if self._is_left_out(terms):
                 continue
-            places[number], lengths[number], files[number] = place, length, first
+            places[number], lengths[number], files[number], lines[number] = place, length, first, is_line
             for clause, frequencies in zip(against, held, strict=True):
                 if frequency := _frequency(terms, clause):
                     frequencies[number] = frequency
@@ -355,7 +356,9 @@ class _Asking:
                 if frequency := _frequency(terms, clause, counted):
                     frequencies[number] = frequency
         words = [QueryWord(*row) for row in zip(clauses, containing, found, strict=True)]
-        shelf = Shelf(self._passages, self._length, lengths.__getitem__, files.__getitem__)
+        shelf = Shelf(
+            self._passages, self._length, lengths.__getitem__, files.__getitem__, lambda number: bool(lines[number])
+        )
         gained = scores(words, shelf)
         if against:
             unwanted = [
@@ -372,9 +375,9 @@ class _Asking:
             all(_has(own, clause) for clause in clauses) for clauses in self._left_out
         )
 
-    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, int, int, str, str]]:
+    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, int, int, int, str, str]]:
         sql = (
-            "SELECT number, first, length, place, tokens FROM passages JOIN terms ON terms.rowid = number "
+            "SELECT number, first, length, is_line, place, tokens FROM passages JOIN terms ON terms.rowid = number "
             "WHERE number IN "
         )
         for start in range(0, len(numbers), _AT_ONCE):

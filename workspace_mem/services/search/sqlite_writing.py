@@ -31,7 +31,8 @@ CREATE TABLE files (
     path TEXT PRIMARY KEY, revision TEXT NOT NULL, first INTEGER NOT NULL, passages INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE passages (
-    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, length INTEGER NOT NULL, place TEXT NOT NULL
+    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, length INTEGER NOT NULL, is_line INTEGER NOT NULL,
+    place TEXT NOT NULL
 );
 CREATE TABLE totals (passages INTEGER NOT NULL, length INTEGER NOT NULL);
 INSERT INTO totals VALUES (0, 0);
@@ -52,7 +53,7 @@ class _Batch(NamedTuple):
     files: list[tuple[str, str, int, int]]  # of those that are there: path, revision, first number, passages
     first: int  # the number of the first passage
     texts: list[str]  # the terms of each passage: its own on one line, those of its context on the next
-    rows: list[tuple[int, int, int, str]]  # number, that of the file's first passage, length, place
+    rows: list[tuple[int, int, int, bool, str]]  # number, that of the file's first passage, length, is_line, place
 
 
 def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
@@ -179,15 +180,16 @@ def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
     texts = [f"{one.own}\n{one.context}" for one in terms]
     lengths = [len(text.split()) for text in texts]
     of_file = chain.from_iterable(repeat(first, count) for _, _, first, count in files)
-    rows = list(zip(range(first, first + len(passages)), of_file, lengths, map(_place, passages), strict=True))
+    numbers, lines = range(first, first + len(passages)), (passage.is_line for passage in passages)
+    rows = list(zip(numbers, of_file, lengths, lines, map(_place, passages), strict=True))
     return _Batch([(update.path,) for update in updates], files, first, texts, rows)
 
 
 def _insert_all_but_terms(database: sqlite3.Connection, batch: _Batch) -> None:
     _take_out(database, batch.paths)
     database.executemany("INSERT INTO files VALUES (?, ?, ?, ?)", batch.files)
-    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?)", batch.rows)
-    totals = (len(batch.rows), sum(length for _, _, length, _ in batch.rows))
+    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", batch.rows)
+    totals = (len(batch.rows), sum(length for _, _, length, *_ in batch.rows))
     database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
 
 

@@ -25,7 +25,7 @@ from workspace_mem.services.search.terms import analysis_version
 if TYPE_CHECKING:
     from workspace_mem.services.search.whoosh_files import View
 
-FORMAT = 2
+FORMAT = 3
 _HELD = "held.json"  # beside Whoosh's files: {"revisions": {path: revision}, "passages": their number}
 
 

@@ -200,12 +200,12 @@ class _Sizes(NumericColumn):
 
 # The terms of a passage stand in four fields, for its parts (`Analysed`); what it shares with the passage before it is
 # not written again, and what it borrows from the lines beside it not at all. The passages of a file are written in one
-# run, and no merge takes them apart. `sizes` has of each its length in terms, times 2³², what it shares and lends,
-# and how many of its file stand before it.
+# run, and no merge takes them apart. `sizes` has of each its length in terms, times 2³², what it shares and lends and
+# is, and how many of its file stand before it.
 _FIELDS = ("text", "rest", "heading", "around")
 _OWN = _FIELDS[:3]
 _SCHEMA = Schema(**{name: Counted() for name in (*_FIELDS, "path")}, place=STORED(), sizes=COLUMN(_Sizes("Q")))
-_SAME_HEADING, _SAME_AROUND, _LENDS_BACK, _LENDS_ON, _TWICE = (1 << bit for bit in range(27, 32))
+_SAME_HEADING, _SAME_AROUND, _LENDS_BACK, _LENDS_ON, _LINE, _TWICE = (1 << bit for bit in range(26, 32))
 _PART = _SAME_HEADING - 1
 
 
@@ -244,6 +244,7 @@ class View(NamedTuple):
             self.total_length,
             lambda number: sizes[number] >> 32,
             lambda number: number - (sizes[number] & _PART),
+            lambda number: bool(sizes[number] & _LINE),
         )
 
     def terms(self) -> Iterator[str]:
@@ -366,7 +367,12 @@ def _add(writer: Any, passages: Sequence[Passage]) -> None:
     lent = {(number + at, -at) for number, passage in enumerate(passages) for at in passage.near}
     for part, (passage, terms) in enumerate(zip(passages, analysed(passages), strict=True)):
         fields = {"text": terms.text, "rest": terms.rest, "heading": terms.heading, "around": terms.around}
-        flags = _TWICE * (terms.weight - 1) + _LENDS_BACK * ((part, -1) in lent) + _LENDS_ON * ((part, 1) in lent)
+        flags = (
+            _LINE * passage.is_line
+            + _TWICE * (terms.weight - 1)
+            + _LENDS_BACK * ((part, -1) in lent)
+            + _LENDS_ON * ((part, 1) in lent)
+        )
         if before and before.heading == terms.heading:
             fields["heading"], flags = "", flags + _SAME_HEADING
         if before and before.around == terms.around:
