@@ -889,7 +889,12 @@ class Workspace:
         from workspace_mem.services.search.fresh_search import FreshSearch
 
         return FreshSearch(
-            self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean, by_words=by_words
+            self.folder,
+            self.parts,
+            without_secrets=lambda text: redact(text)[0],
+            clean=clean,
+            order_in=self.order_in,
+            by_words=by_words,
         )
 
     def inspected(self) -> "Inspected":

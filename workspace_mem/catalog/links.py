@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog, Look
 from workspace_mem.core.document import Document
-from workspace_mem.core.links import INVERSES, Link, links_of
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
 from workspace_mem.core.reading import read
 
 _VERSION = 1  # of how links are read: a change there needs another number
@@ -58,6 +59,19 @@ def links_now(catalog: Catalog, look: Look) -> LinkTable:
     said = catalog.facts("links", f"{_VERSION}{look.kinds.fingerprint}", look.revisions, _links_in)
     files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
     return _table(tuple(said[path] for path in sorted(said)), tuple(files))
+
+
+def open_links(catalog: Catalog, look: Look) -> Iterator[tuple[Link, Entry, Entry]]:
+    """Yield what one entry says of another while both live: that it supersedes or contradicts it, once of a pair."""
+    links = list(links_now(catalog, look).saying(WAITING))
+    entries = look.having({name for link in links for name in (link.source, link.target)}) if links else {}
+    pairs: dict[frozenset[str], Link] = {}
+    for link in sorted(links, key=lambda link: link.relation == CONTRADICTS):
+        pairs.setdefault(frozenset((link.source, link.target)), link)
+    for link in pairs.values():
+        writer, other = entries.get(link.source), entries.get(link.target)
+        if writer and other and not (writer.retired or other.retired or writer.is_pending or other.is_pending):
+            yield link, writer, other
 
 
 @lru_cache(maxsize=4)  # a process that stays asks again before a file is saved

@@ -57,8 +57,9 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
 
 
 def outdone_in(entries: Sequence[Entry]) -> set[Place]:
-    """Return where entries stand of which another one counts: a key set again below, or another one under the same id.
+    """Return where entries stand of which another one counts.
 
+    That is a key set again below, another one under the same id, or one that says that it supersedes it.
     What an agent or a tool wrote outdoes nothing of a person's.
     """
     counts: dict[tuple[str, str], Entry] = {}
@@ -69,4 +70,10 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
             name = ("key", (entry.field("key") or "").casefold()) if is_meta else ("id", entry.id or "")
             if counts.setdefault(name, entry).said_by in (None, entry.said_by) and counts[name] is not entry:
                 outdone.add(entry.place)
+    for entry in entries:
+        for key, _ in entry.fields:
+            if key[:9].casefold() == "supersede":
+                from workspace_mem.core.links import superseded  # noqa: PLC0415  # few files have such a field
+
+                return outdone | superseded(one for one in entries if one.place not in outdone).keys()
     return outdone

@@ -6,12 +6,12 @@ A program such as Obsidian opens the link at the entry's line; here the id is re
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import RELATIONS, Kinds
+from workspace_mem.core.kinds import ARCHIVE, RELATIONS, Kinds
 
 CONTRADICTS, SUPERSEDES = "contradicts", "supersedes"
 MOST_LINKS = 10  # that a writer gives an entry
@@ -24,6 +24,7 @@ INVERSES = dict(
     )
 )
 
+WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # what a person has to decide on while both entries live
 _WIKILINK = re.compile(r"\[\[([^\[\]|#\n]*)(?:#\^?([^\[\]|\n]*))?(?:\|([^\[\]\n]*))?\]\]")
 _BETWEEN = re.compile(r"[\s,;]+")
 
@@ -45,6 +46,39 @@ def links_of(entry: Entry) -> Iterator[Link]:
         for target in _targets_in(value)
     )
     yield from dict.fromkeys(found)
+
+
+def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
+    """Return where those of some entries stand that another one supersedes, and which one does.
+
+    What an agent or a tool says takes nothing from a person's entry, and of a ring every entry counts. So does what a
+    link looks for in the archive: somebody has brought it back since.
+    """
+    standing = [one for one in entries if not (one.is_pending or one.retired)]
+    named = {one.place.path.removesuffix(".md"): one for one in standing} | {one.name: one for one in standing}
+    newer: dict[Place, list[Entry]] = {}
+    older: dict[Place, list[Entry]] = {}
+    for one in standing:
+        live = tuple(pair for pair in one.fields if f"[[{ARCHIVE}" not in pair[1])
+        for link in links_of(one._replace(fields=live)):
+            other = named.get(link.target)
+            if other is None or other.place == one.place:
+                continue
+            if link.relation == SUPERSEDES and (one.said_by is None or other.said_by is not None):
+                newer.setdefault(other.place, []).append(one)
+                older.setdefault(one.place, []).append(other)
+            elif link.relation == INVERSES[SUPERSEDES]:
+                newer.setdefault(one.place, []).append(other)
+                older.setdefault(other.place, []).append(one)
+    found: dict[Place, Entry] = {}
+    left = [one for one in standing if one.place in older and one.place not in newer]
+    while left:
+        one = left.pop()
+        for other in older.get(one.place, ()):
+            if other.place not in found:
+                found[other.place] = one
+                left.append(other)
+    return found
 
 
 def link_to(entry: Entry, kinds: Kinds) -> str:

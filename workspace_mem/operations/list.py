@@ -74,7 +74,7 @@ def list_entries(
     ]
     notices = [problem.message for problem in look.unreadable()]
     if outdone:
-        told = "a later line has the same key, or the same id and text; `workspace-mem doctor` names it"
+        told = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
         notices.append(f"{counted(len(outdone), 'entry')} left out: {told}")
     if start or end:
         dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]

@@ -2,8 +2,8 @@
 
 A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
-hand. A link also waits if it says that one of two current entries supersedes or contradicts the other: both count
-until a person decides.
+hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. What is
+superseded no longer counts for frame and search, unless it is a person's and the link is not.
 The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
 each time.
 """
@@ -13,8 +13,8 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import Look, entry_among
-from workspace_mem.catalog.links import links_now
+from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
@@ -34,7 +34,7 @@ from workspace_mem.services.consolidation.port import Proposal
 from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
-from workspace_mem.services.recording.linking import WAITING, Linking, unlinking
+from workspace_mem.services.recording.linking import Linking, unlinking
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
@@ -144,22 +144,9 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     found.sort(key=lambda entry: entry.place)
     waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
-    waiting += _open_links(workspace, look)
+    waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace)
     return waiting, tuple(problem.message for problem in look.unreadable())
-
-
-def _open_links(workspace: Workspace, look: Look) -> Iterator[WaitingEntry]:
-    """Yield what one entry says of another while both live: that it supersedes or contradicts it."""
-    links = list(links_now(workspace.catalog, look).saying(WAITING))
-    entries = look.having({name for link in links for name in (link.source, link.target)})
-    pairs: dict[frozenset[str], Link] = {}
-    for link in sorted(links, key=lambda link: link.relation == CONTRADICTS):
-        pairs.setdefault(frozenset((link.source, link.target)), link)
-    for link in pairs.values():
-        writer, other = entries.get(link.source), entries.get(link.target)
-        if writer and other and not (writer.retired or other.retired or writer.is_pending or other.is_pending):
-            yield _open_link(link, writer, other)
 
 
 def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:

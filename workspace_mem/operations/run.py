@@ -15,7 +15,7 @@ from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import Form, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
-from workspace_mem.core.shapes.event_log import RunEvent, events_in, state_after
+from workspace_mem.core.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import logs_with_echoes
@@ -239,17 +239,15 @@ def _without_orders(
     """
     found, held = [], 0
     for path, one in events:
-        said = one.text if one.data is None else f"{one.text}\n{json.dumps(one.data, ensure_ascii=False)}"
-        is_held = one.agent != PERSON and workspace.order_in(said) is not None
+        is_held = is_order(one, workspace.order_in)
         held += is_held
-        found.append((path, one._replace(text=_HELD_OUT, data=None) if is_held else one))
+        found.append((path, one._replace(text=HELD_OUT, data=None) if is_held else one))
     if not held:
         return found, ()
-    which = "1 event reads like an order" if held == 1 else f"{held:,} events read like orders"
-    return found, (f"{which} to an agent, so only a person is shown what it says: `workspace-mem run replay ID`",)
-
-
-_HELD_OUT = "[reads like an order to an agent: a person reads it]"
+    which, what = ("1 event reads like an order", "it says")
+    if held > 1:
+        which, what = f"{held:,} events read like orders", "they say"
+    return found, (f"{which} to an agent, so only a person is shown what {what}: `workspace-mem run replay ID`",)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

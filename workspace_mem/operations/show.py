@@ -15,6 +15,7 @@ from workspace_mem.core.reading import page_said_by, read, without_waiting
 from workspace_mem.core.records import record_of
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.shapes.event_log import without_orders
 from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
@@ -71,7 +72,7 @@ def show(
         document = _file(workspace, path, version)
     if document is None:
         raise _no_file(path, at)
-    document = without_waiting(document) if held_out else document
+    document = _held_out(workspace, document) if held_out else document
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         workspace.use(entry)
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
@@ -87,7 +88,7 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, hel
     entry = look.named(name)
     document = workspace.folder.read(entry.place.path)
     is_kept_back = held_out and entry.is_pending
-    document = without_waiting(document) if is_kept_back else document
+    document = _held_out(workspace, document) if held_out else document
     found = _lines(document, entry.place.first_line, entry.place.last_line, None if is_kept_back else entry)
     found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
     if is_kept_back:
@@ -95,6 +96,14 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, hel
     strength = strength_of(entry, workspace.use(entry), workspace.now())
     workspace.note_reading(IN_FULL, found.text)
     return replace(found, strength=strength)
+
+
+def _held_out(workspace: Workspace, document: Document) -> Document:
+    """Return a file as agents are given it: without what waits for a person, and without a run's orders to agents."""
+    if not document.kinds.is_event_log(document.path):
+        return without_waiting(document)
+    held = without_orders(document.text, workspace.order_in)
+    return without_waiting(document.with_data(held.encode("utf-8", "surrogateescape")))
 
 
 def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:

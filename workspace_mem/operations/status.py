@@ -12,6 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.catalog.links import open_links
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import skill_folders
@@ -135,7 +136,7 @@ class Status:
     frame: FrameStatus
     lost: tuple[LostStatus, ...]
     problems: Annotated[tuple[Problem, ...], Key("number of problems; `doctor` lists them", shown=len)]
-    review: Annotated[int, Key("entries that wait for a person")]
+    review: Annotated[int, Key("entries and links that wait for a person")]
     proposals: Annotated[
         int | None, Key("proposals of the rules that wait in `review`; null if `review` has to count them first")
     ]
@@ -164,6 +165,7 @@ def status(workspace: Workspace) -> Status:
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     recommended = workspace.parts.recommended_engine(passages or 0)
+    waiting = census.pending + len(list(open_links(workspace.catalog, workspace.catalog.look(survey))))
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -181,7 +183,7 @@ def status(workspace: Workspace) -> Status:
             for one in save.lost
         ),
         problems=census.problems,
-        review=census.pending,
+        review=waiting,
         proposals=_proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log")),
         captured=_captured(workspace),
         notices=(
@@ -198,7 +200,7 @@ def status(workspace: Workspace) -> Status:
                 "recover": bool(told_of_lost),
                 "doctor": bool(census.problems),
                 "init": "`workspace-mem init`" in (history.off or ""),
-                "review": census.pending > 0,
+                "review": waiting > 0,
                 "watch --once": not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded),
                 "frame --explain": any(one.is_full for one in asked.sections),
                 "frame --profile hook --explain": any(

@@ -120,6 +120,13 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
     ("text-twice", MEMORY, "## Facts\n- A  port\n- a port\n", 2, "## Facts\n- a port\n## Decisions\n- a gate\n"),
     (
+        "superseded",
+        MEMORY,
+        "## Facts\n- Old ^mem-aaaaaaaa\n- New (supersedes:: mem-aaaaaaaa) ^mem-bbbbbbbb\n",
+        2,
+        "## Facts\n- Old ^mem-aaaaaaaa\n- New (elaborates:: mem-aaaaaaaa) ^mem-bbbbbbbb\n",
+    ),
+    (
         "text-twice",
         MEMORY,
         "## Facts\n- a port\n## Decisions\n- a port\n",

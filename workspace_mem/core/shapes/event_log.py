@@ -21,6 +21,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, removal, whole_edit
 from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Entry, Fields, Place
@@ -105,6 +106,26 @@ def _said(text: str) -> Any:
         return json.loads(text)
     except ValueError:  # by hand
         return text
+
+
+def without_orders(text: str, order_in: Callable[[str], object]) -> str:
+    """Return a text as agents are given it: events that read like orders say so and nothing else; no line is moved."""
+    lines = split_lines(text)
+    for one in list(events_in(text)):
+        if is_order(one, order_in):
+            ends = [line[len(line.rstrip("\r\n")) :] for line in lines[one.first_line - 1 : one.end - 1]]
+            held = f"- {one.number} {one.at} {one.type} {one.agent} {HELD_OUT}"
+            lines[one.first_line - 1 : one.end - 1] = [held + ends[0], *ends[1:]]
+    return "".join(lines)
+
+
+def is_order(event: RunEvent, order_in: Callable[[str], object]) -> bool:
+    """Tell whether an event reads like an order to agents, and no person wrote it."""
+    said = [event.text] if event.data is None else [event.text, json.dumps(event.data, ensure_ascii=False)]
+    return event.agent != PERSON and order_in("\n".join(said)) is not None
+
+
+HELD_OUT = "[reads like an order to an agent: a person reads it]"
 
 
 def last_event(tail: str) -> RunEvent | None:

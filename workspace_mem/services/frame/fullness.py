@@ -71,6 +71,8 @@ def size_after(size: FileSize, before: Document, after: Document, clean: Clean) 
     row = row_of(before.path, before.kinds)
     if row is None or row.shown_as not in (STORE, NEWEST, COUNTED):
         return None
+    if b"upersede" in before.data or b"upersede" in after.data:  # an entry may end another one's time in the frame
+        return None
     old, new = _Changed.by(before, after), _Changed.by(after, before)
     shown = (part for part in reversed(new.parts[: new.first]) if part.entry and not part.entry.is_pending)
     above = next(shown, None)

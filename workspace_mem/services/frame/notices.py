@@ -10,7 +10,7 @@ from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.safe_text import Clean, one_line, tagged
 from workspace_mem.services.frame.sections import framed_files
-from workspace_mem.services.frame.units import IN_REVIEW, FrameSection
+from workspace_mem.services.frame.units import IN_REVIEW, SUPERSEDED, FrameSection
 
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 
@@ -92,10 +92,17 @@ def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], 
         if section.text
     ]
     return found + [
-        f"{section.source}: {count:,} waiting for review, held back"
+        f"{section.source}: {count:,} {said}"
         for section in sections
-        if (count := sum(1 for part in section.left_out if part.reason == IN_REVIEW))
+        for reason, said in _HELD.items()
+        if (count := sum(1 for part in section.left_out if part.reason == reason))
     ]
+
+
+_HELD = {
+    IN_REVIEW: "waiting for review, held back",
+    SUPERSEDED: "superseded and left out; `workspace-mem review` lists what replaces it",
+}
 
 
 def pressure(sections: Sequence[FrameSection]) -> list[str]:

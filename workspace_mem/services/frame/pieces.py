@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import Document, is_stock
 from workspace_mem.core.duplicates import outdone_in
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.newest import of_newest
@@ -49,11 +49,12 @@ class Piece(NamedTuple):
 
 
 class Content(NamedTuple):
-    """A file ready to be shown: pieces in the order of the output, their headings, and what waits for review."""
+    """A file ready to be shown: pieces in the order of the output, their headings, and what is held back."""
 
     pieces: tuple[Piece, ...] = ()
     headings: Mapping[int, Piece] = MappingProxyType({})
-    pending: tuple[Piece, ...] = ()
+    pending: tuple[Piece, ...] = ()  # waits for review
+    superseded: tuple[Piece, ...] = ()
 
 
 class _Placed(NamedTuple):
@@ -67,8 +68,17 @@ class _Placed(NamedTuple):
 
 
 @of_newest
-def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
+def divided(
+    document: Document,
+    clean: Clean,
+    *,
+    verbatim: bool,
+    with_entries: bool = True,
+    gone: frozenset[Place] = frozenset(),
+) -> Content:
     """Divide a file into entries and prose; without entries into what stands around them.
+
+    `gone` is where entries stand that others supersede.
 
     A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
     heading with nothing below it is not shown.
@@ -78,6 +88,7 @@ def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: b
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
+    old: list[Piece] = []
     unfilled: set[int] = set()  # headings above what a template says
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
     # The rules that other programs put between sections say nothing where these are shown apart.
@@ -99,13 +110,15 @@ def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: b
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
                 pending.append(_entry_piece(placed.part.entry, clean))
+            elif with_entries and placed.part.entry.place in gone:
+                old.append(_entry_piece(placed.part.entry, clean))
             elif with_entries and placed.part.entry.place not in outdone:
                 pieces.append(_entry_piece(placed.part.entry, clean, placed))
     if verbatim:
         pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in unfilled})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
     used = {number for piece in pieces for number in piece.headings}
-    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending))
+    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending), tuple(old))
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:

@@ -9,7 +9,7 @@ from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.safe_text import Clean
 from workspace_mem.services.frame.sources import FrameFiles, gather
 
-_VERSION = 1  # of what a frame shows of the same bytes: a change there needs another number
+_VERSION = 2  # of what a frame shows of the same bytes: a change there needs another number
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
 
 

@@ -1,12 +1,12 @@
 """What a section shows of one file: its pieces in their order, and the text of those that are shown, in its tags."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import Document, Persona, is_untouched
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import HERMES, Kinds, log_date
 from workspace_mem.core.reading import page_said_by, read
@@ -35,6 +35,7 @@ from workspace_mem.services.frame.sections import (
 _HEAD = 1_500  # characters
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
+SUPERSEDED = "another entry supersedes it"
 
 
 class FramePart(NamedTuple):
@@ -150,7 +151,11 @@ class Unit:
             self._text(kept, self.notice(len(kept), shown, chars_out)),
             cap,
             tuple(_part(pieces[number]) for number in kept),
-            (*(_part(piece, NO_ROOM) for piece in out), *(_part(piece, IN_REVIEW) for piece in self.content.pending)),
+            (
+                *(_part(piece, NO_ROOM) for piece in out),
+                *(_part(piece, IN_REVIEW) for piece in self.content.pending),
+                *(_part(piece, SUPERSEDED) for piece in self.content.superseded),
+            ),
             chars_out,
             self.full_chars,
             tuple(_part(self.content.headings[at]) for at in above),
@@ -233,6 +238,7 @@ def units_of(
     found: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in found:
         found["guidance"].append(_guidance(profile))
+    gone = _gone(documents.values())
     for name, document in persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
@@ -243,7 +249,7 @@ def units_of(
         found[LOGS].append(unit)
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
-        unit = unit_of(documents[path], safe, profile.caps[name]) if path in documents else None
+        unit = unit_of(documents[path], safe, profile.caps[name], gone) if path in documents else None
         if unit is not None:
             found[name].append(unit)
     return found
@@ -271,10 +277,24 @@ def _handoffs_for(agent: str, documents: Mapping[str, Document], kinds: Kinds, s
 _LONGEST_NAME = 120  # characters of whom a handoff is from, and what it is called
 
 
-def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None:
+def _gone(documents: Iterable[Document]) -> Collection[Place]:
+    """Return where entries stand that others of these files supersede."""
+    linked = [one for one in documents if any(word in one.data for word in _SUPERSEDE)]
+    if not linked:
+        return ()
+    from workspace_mem.core.links import superseded  # noqa: PLC0415  # few files have such a field
+
+    return superseded(entry for one in documents for entry in read(one).entries).keys()
+
+
+_SUPERSEDE = (b"upersede", b"UPERSEDE")
+
+
+def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: Collection[Place] | None = None) -> Unit | None:
     """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted.
 
-    `cap` is that of the section; where it is short the head of a store leaves half of it to what is new.
+    `cap` is that of the section; where it is short the head of a store leaves half of it to what is new. `gone` is
+    where entries stand that others supersede; None: as far as this file alone says so.
     """
     path, is_log = document.path, log_date(document.path) is not None
     row = ROWS[LOGS] if is_log else row_of(path, document.kinds)
@@ -282,9 +302,12 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None
         return None
     # Of a page, another program keeps entries.
     shown_as = STORE if is_log or (row.shown_as is PAGE and path in HERMES) else row.shown_as
-    content = _content(document, shown_as, safe)
+    if gone is None and (b"upersede" in document.data or b"UPERSEDE" in document.data):
+        gone = _gone([document])
+    here = frozenset(one for one in gone if one.path == path) if gone else frozenset()
+    content = _content(document, shown_as, safe, here)
     source = source_name(path, safe)
-    is_empty = not content.pieces and not content.pending
+    is_empty = not (content.pieces or content.pending or content.superseded)
     head = 0 if is_log else min(_HEAD, cap // 2)
     look_up, by = f"workspace-mem show {source}", page_said_by(document)
     return None if is_empty else Unit(row.name, source, content, shown_as, look_up, head, by)
@@ -297,17 +320,21 @@ def _is_shown(document: Document) -> bool:
     return not is_untouched(path, data) and (path not in HERMES or is_theirs)
 
 
-def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:
+def _content(document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset[Place]) -> Content:
     if waits_for_review(document):
         return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
     if shown_as in (PAGE, STORE):
-        return divided(document, safe, verbatim=shown_as is PAGE)
+        return divided(document, safe, verbatim=shown_as is PAGE, gone=gone)
     entries = _newest_first(read(document).entries)
+    old = [entry for entry in entries if entry.place in gone] if gone else []
+    entries = [entry for entry in entries if entry.place not in gone] if gone else entries
     if shown_as is COUNTED:
         entries.sort(key=lambda entry: -entry.seen)
     counted = entry_pieces(entries, safe)
     prose = divided(document, safe, verbatim=False, with_entries=False)
-    return Content((*counted.pieces, *prose.pieces), prose.headings, counted.pending)
+    return Content(
+        (*counted.pieces, *prose.pieces), prose.headings, counted.pending, entry_pieces(old, safe).pieces if old else ()
+    )
 
 
 def _newest_first(entries: Sequence[Entry]) -> list[Entry]:

@@ -9,6 +9,7 @@ from workspace_mem.core.actor import UNKNOWN_AGENT
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import KINDS, Fold, Kinds, kind_of_heading
+from workspace_mem.core.links import superseded
 from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.entries import Stood
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity, offered
@@ -176,11 +177,21 @@ def _archived_unstamped(found: Entries) -> Iterator[Odd]:
         yield Odd(path, entries[0].place.first_line, f"{message}. `workspace-mem restore` brings one back")
 
 
+def _superseded(found: Entries) -> Iterator[Odd]:
+    stood = {one.entry.place: one.entry for one in found.stood}
+    for place, newer in superseded(found.live).items():
+        old = stood[place].name
+        message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
+        settle = f"`workspace-mem resolve {newer.name} {old} --keep {newer.name}` retires it"
+        yield Odd(place.path, place.first_line, f"{message}. {settle}")
+
+
 ID_TWICE = "id-twice"  # the one rule that looks across files
 REPEAT_RULES: Iterable[Rule[Entries]] = (
     Rule(ID_TWICE, Severity.WARNING, _id_twice),
     Rule("key-twice", Severity.WARNING, _key_twice),
     Rule("text-twice", Severity.INFO, _text_twice),
+    Rule("superseded", Severity.INFO, _superseded),
     Rule("archived-unstamped", Severity.INFO, _archived_unstamped),
     Rule("unknown-actor", Severity.INFO, _unknown_actor),
     Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),

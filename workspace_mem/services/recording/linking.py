@@ -16,11 +16,9 @@ from workspace_mem.core.edits import archive_step, cut_entry, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Place
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.kinds import ARCHIVE, RELATIONS, Kinds
-from workspace_mem.core.links import CONTRADICTS, INVERSES, MOST_LINKS, SUPERSEDES, link_to, links_of
+from workspace_mem.core.links import CONTRADICTS, INVERSES, MOST_LINKS, SUPERSEDES, WAITING, link_to, links_of
 from workspace_mem.core.reading import find_entry
 from workspace_mem.services.recording.adding import echoes_follow
-
-WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # what a person has to decide on while both entries live
 
 
 @dataclass(frozen=True, slots=True)

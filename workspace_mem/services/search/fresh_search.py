@@ -114,11 +114,18 @@ def take_in(
     return needed
 
 
+def _last(newer: Mapping[tuple[str, int], tuple[str, int]], place: tuple[str, int]) -> tuple[str, int]:
+    """Return the place at the end of a chain of newer ones."""
+    while place in newer:
+        place = newer[place]
+    return place
+
+
 class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
     `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown, said by whom the second
-    argument names.
+    argument names. `order_in` finds what reads like an order to agents: an event of a run that does is not searched.
     """
 
     def __init__(
@@ -128,11 +135,13 @@ class FreshSearch:
         *,
         without_secrets: Callable[[str], str],
         clean: Callable[..., str],
+        order_in: Callable[[str], object],
         by_words: bool = False,
     ) -> None:
         self._folder = folder
         self._indexes = indexes
         self._without_secrets = without_secrets
+        self._order_in = order_in
         self._by_words = by_words  # alone, whatever embedder there is
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
@@ -180,6 +189,8 @@ class FreshSearch:
             self._documents.clear()
         else:
             self._is_behind = True
+        if any(b"upersede" in one.data for one in self._documents.values() if one):
+            found = self._newer_first(found)
         return list(map(self._as_looked, found))
 
     def _as_looked(self, match: Match) -> Match:
@@ -187,6 +198,21 @@ class FreshSearch:
         if match.kind != "note" or not self._skills:
             return match
         return match._replace(kind=self._folder.settings.kinds.found_as(match.path, self._skills))
+
+    def _newer_first(self, found: list[Match]) -> list[Match]:
+        """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
+        from workspace_mem.core.links import superseded  # noqa: PLC0415  # few files have such a field
+        from workspace_mem.core.reading import read  # noqa: PLC0415
+
+        at = {(match.path, match.first_line): match for match in found}
+        entries = (entry for one in self._documents.values() if one for entry in read(one).entries)
+        both = {one.place[:2]: one for one in entries if one.place[:2] in at}
+        gone = {place[:2]: newer.place[:2] for place, newer in superseded(both.values()).items()}
+        ordered: list[Match] = []
+        for place, match in at.items():
+            if place not in gone:
+                ordered += [match, *(at[old] for old in at if _last(gone, old) == place and old != place)]
+        return ordered
 
     def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
         """Return what a question finds by words and by meaning, before these are weighed against each other."""
@@ -268,6 +294,10 @@ class FreshSearch:
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
         found = passages_of(document, retired=retired, events=events)
+        if found and document.kinds.is_event_log(path):
+            from workspace_mem.core.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+
+            found = tuple(one._replace(text=without_orders(one.text, self._order_in)) for one in found)
         if not found:
             return ()
         # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
@@ -370,7 +400,12 @@ class FreshSearch:
         if match.path not in self._documents:
             self._documents[match.path] = self._read(match.path)
         document = self._documents[match.path]
-        return searched_text(document, match.first_line - 1, match.last_line) if document else ""
+        text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
+        if self._folder.settings.kinds.is_event_log(match.path):
+            from workspace_mem.core.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+
+            return without_orders(text, self._order_in)
+        return text
 
     def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
         """Tell whether the files still are what the matches were found in: else their lines may be others."""
