@@ -420,6 +420,54 @@ def test_a_server_on_this_machine_is_asked(root: Path, home: Path, here: Command
     assert "nothing answers at 127.0.0.1" in found.json["notices"][0]
 
 
+def _ollama(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
+    rows = [vector(text) for text in body["input"]]
+    answer = {"model": body["model"], "embeddings": rows, "total_duration": 14143917, "prompt_eval_count": 8}
+    send(handler, 200, json.dumps(answer).encode())
+
+
+def _llama_cpp(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
+    if any(len(text) > 150 for text in body["input"]):  # more than one physical batch holds
+        message = "input (762 tokens) is too large to process. increase the physical batch size"
+        error = {"code": 500, "message": message, "type": "server_error"}
+        send(handler, 500, json.dumps({"error": error}).encode())
+        return
+    rows = [{"index": number, "embedding": [vector(text)]} for number, text in enumerate(body["input"])]
+    send(handler, 200, json.dumps(rows[::-1]).encode())
+
+
+@pytest.mark.parametrize(
+    ("path", "answer"), [("/api/embed", _ollama), ("/embedding", _llama_cpp), ("/v1/", openai)], ids=str
+)
+def test_the_forms_of_ollama_and_of_llama_cpp_are_understood(
+    root: Path, home: Path, here: Command, path: str, answer: Callable[..., None]
+) -> None:
+    (root / "memory/long.md").write_text("# Long\n\n" + "The weather was fine and nothing else happened. " * 5 + "\n")
+    with serving(answer) as (address, seen):
+        configured(home, f"[vectors]\nhttp = '{address}{path}'\nmodel = 'minilm'\n")
+        assert "Biscuit" in first(here.at(root), PET)
+        assert here.at(root)("search", "--json", PET).json["notices"] == []
+    assert {asked for asked, _ in seen} == {"/v1/embeddings" if path == "/v1/" else path}
+
+
+def test_a_server_whose_vectors_change_their_length_is_told_and_asked_anew(
+    root: Path, home: Path, here: Command
+) -> None:
+    longer: list[float] = []
+
+    def answer(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
+        rows = [{"index": number, "embedding": vector(text) + longer} for number, text in enumerate(body["input"])]
+        send(handler, 200, json.dumps({"data": rows}).encode())
+
+    run = here.at(root)
+    with serving(answer) as (address, _):
+        configured(home, f"[vectors]\nhttp = '{address}'\n")
+        assert "Biscuit" in first(run, PET)
+        longer.append(0.5)
+        assert "another length" in run("search", "--json", PET).json["notices"][0]
+        assert "Biscuit" in first(run, PET)
+
+
 def _redirects(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
     send(handler, 307, b"", Location="http://127.0.0.1:9/v1/embeddings")
 
@@ -452,6 +500,11 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
         (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without JSON: Oops"),
         (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
+        (lambda handler, _: send(handler, 404, b'{"error": "model \'minilm\' not found"}'), "'minilm' not found"),
+        (lambda handler, _: send(handler, 503, b'{"error": {"code": 503, "message": "Loading model"}}'), "Loading"),
+        (lambda handler, _: send(handler, 200, b'{"embeddings": [[NaN, 0.1]]}'), "not finite"),
+        (lambda handler, _: send(handler, 200, b'{"embeddings": [[null, 0.1]]}'), "not finite"),
+        (lambda handler, _: send(handler, 200, b'[{"index": 0, "embedding": [[0.1], [0.2]]}]'), "for each token"),
     ],
 )
 def test_a_server_that_misbehaves_costs_nothing_but_a_note(

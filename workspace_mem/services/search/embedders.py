@@ -59,22 +59,31 @@ def vectors_in(answer: Any) -> Numbers | None:
     """
     found: Any = None
     if isinstance(answer, list):
-        found = answer
+        found = _in_order(answer) if answer and all(isinstance(row, dict) for row in answer) else answer
     elif not isinstance(answer, dict):
         return None
     elif answer.get("error"):
         error = answer["error"]
         raise EmbedderError(_short(str(error.get("message", error) if isinstance(error, dict) else error)))
     elif isinstance(answer.get("data"), list):
-        rows = [row for row in answer["data"] if isinstance(row, dict)]
-        rows.sort(key=lambda row: row["index"] if isinstance(row.get("index"), int) else 0)
-        found = [row.get("embedding") for row in rows]
+        found = _in_order(answer["data"])
     else:
         found = next((answer[key] for key in ("vectors", "embeddings") if isinstance(answer.get(key), list)), None)
         if found is None and isinstance(one := answer.get("vector", answer.get("embedding")), list):
             found = [one]
     is_rows = isinstance(found, list) and all(isinstance(row, list) for row in found)
     return found if is_rows else None
+
+
+def _in_order(rows: Sequence[Any]) -> list[Any]:
+    """Return the vectors of rows with an index; llama.cpp's own form has a list of vectors in each, one if it pools."""
+    rows = [row for row in rows if isinstance(row, dict)]
+    rows.sort(key=lambda row: row["index"] if isinstance(row.get("index"), int) else 0)
+    found = [row.get("embedding") for row in rows]
+    nested = [one for one in found if isinstance(one, list) and one and isinstance(one[0], list)]
+    if any(len(one) > 1 for one in nested):
+        raise EmbedderError("it gives a vector for each token, not for each text; start llama.cpp with --pooling mean")
+    return [one[0] if one in nested else one for one in found]
 
 
 def _short(text: str) -> str:
