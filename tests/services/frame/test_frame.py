@@ -518,3 +518,17 @@ def test_a_long_paragraph_is_not_divided_before_what_extends_a_character(mark: s
     assert "".join(glue + chunk for glue, chunk in parts) == text
     assert len(parts) > 2
     assert not any(chunk.startswith(mark) for _, chunk in parts)
+
+
+def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
+    """`[Deploy] Staging first` and `[deploy] Then production` are two of one topic."""
+    facts = "- [Deploy] Staging first\n- [deploy] Then production\n- The port is 2222 #infra\n- Nothing said\n"
+    files = world(memory=f"# Memory\n\n## Facts\n\n{facts}- [Secret] Wait for it (review:: pending)\n")
+    assert "Topics:" not in framed(files).text
+    told = section(framed(files, FrameRequest(topics=True)), "more")
+    assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem topics` lists all."
+    many = world(memory="# Memory\n\n## Facts\n\n" + "".join(f"- [Topic {number}] x\n" for number in range(99)))
+    for profile, cap in (("full", 600), ("hook", 200), ("subagent", 100)):
+        told = section(framed(many, FrameRequest(profile, topics=True)), "more")
+        assert told.body.startswith("Topics: Topic 0 (1)")
+        assert len(told.body) < cap

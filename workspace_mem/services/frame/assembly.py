@@ -15,6 +15,7 @@ from workspace_mem.services.frame.notices import (
     other_files,
     pressure,
     size_line,
+    topics_in,
     unreadable_notice,
 )
 from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
@@ -174,7 +175,8 @@ class _Assembly:
         # Hosts read these themselves, as a rule: see `reads_instructions` in services/hosts/connecting.py.
         pages = () if "instructions" in self.profile.caps else kinds.sources("instructions")
         left_out = [page for page in pages if page in names]
-        more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out)
+        topics = topics_in(self.sources.documents.values()) if self.request.topics else ()
+        more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out=left_out, topics=topics)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices

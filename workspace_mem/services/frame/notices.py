@@ -12,27 +12,54 @@ from workspace_mem.services.frame.safe_text import Clean, one_line, tagged
 from workspace_mem.services.frame.sections import framed_files
 from workspace_mem.services.frame.units import IN_REVIEW, SUPERSEDED, FrameSection
 
+_MOST_TOPICS = 20
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 
 
 def more_section(
-    names: Sequence[str], kinds: Kinds, cap: int, clean: Clean, left_out: Sequence[str] = ()
+    names: Sequence[str],
+    kinds: Kinds,
+    cap: int,
+    clean: Clean,
+    *,
+    left_out: Sequence[str] = (),
+    topics: Sequence[str] = (),
 ) -> list[FrameSection]:
-    """Return one line about the files that the frame does not show; nothing where there are none or no room.
+    """Return one line about the files that the frame does not show, and one about as many topics as have room.
 
-    `left_out` are pages that the profile has no section for.
+    `left_out` are pages that the profile has no section for. Nothing where there is nothing to tell, or no room.
     """
     found = [*left_out, *other_files(names, kinds)]
-    if not found:
-        return []
     counted = one_line(clean(", ".join(found)))
     number = _count(len(left_out) + len(_others(names, kinds)), "file")
     least = f"Also here: {number}; `workspace-mem search WORDS` finds them."
-    for text in (f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least):
+    alone = [f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least] if found else []
+    listed = list(_topics(topics, clean))
+    above = [f"{text}\n" for text in alone[:2]] or [""]
+    for text in (*(f"{one}{line}" for one in above for line in listed), *alone):
         shown = tagged("more", text)
         if len(shown) <= cap:
             return [FrameSection("more", "names", shown, cap, full_chars=len(shown))]
     return []
+
+
+def topics_in(documents: Iterable[Document]) -> list[str]:
+    """Return what entries are about by their own word, topic, category or first tag, with how many are; most first."""
+    called: dict[str, str] = {}
+    found: Counter[str] = Counter()
+    for entry in (entry for document in documents for entry in read(document).entries if not entry.is_pending):
+        if name := entry.field("topic") or entry.category or next(iter(entry.tags), None):
+            found[called.setdefault(name.casefold(), name)] += 1
+    in_order = sorted(found.items(), key=lambda one: (-one[1], one[0]))
+    return [f"{name} ({count:,})" for name, count in in_order[:_MOST_TOPICS]]
+
+
+def _topics(topics: Sequence[str], clean: Clean) -> Iterator[str]:
+    """Yield the line about topics, from the longest to the shortest."""
+    for count in range(len(topics), 0, -1):
+        left = len(topics) - count
+        told = f"Topics: {one_line(clean(', '.join(topics[:count])))}{f', and {left} more' if left else ''}."
+        yield from (f"{told} `workspace-mem topics` lists all.", told)
 
 
 def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:

@@ -23,6 +23,7 @@ class FrameRequest(NamedTuple):
     order: tuple[str, ...] = ()  # stable sections that stand before the others
     agent: str | None = None
     pressure: bool = False  # whether the frame tells how full it is where nothing is cut too
+    topics: bool = False  # whether it names what the entries of its files are about
 
     @property
     def sections(self) -> Profile:
@@ -64,7 +65,8 @@ def requested(
     instructions = settings["frame.instructions"] if with_instructions is None else with_instructions
     profile = profile or settings["frame.profile"]
     order, is_told = settings["frame.order"], settings["frame.pressure"] == "always"
-    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, agent, is_told)
+    topics = settings["frame.topics"]
+    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, agent, is_told, topics)
     if request.profile not in PROFILES:
         near = (request.profile, lambda: PROFILES)
         raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)
