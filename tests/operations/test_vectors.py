@@ -464,7 +464,7 @@ def test_a_server_whose_vectors_change_their_length_is_told_and_asked_anew(
         configured(home, f"[vectors]\nhttp = '{address}'\n")
         assert "Biscuit" in first(run, PET)
         longer.append(0.5)
-        assert "another length" in run("search", "--json", PET).json["notices"][0]
+        assert "length than before" in run("search", "--json", PET).json["notices"][0]
         assert "Biscuit" in first(run, PET)
 
 
