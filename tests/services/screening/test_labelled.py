@@ -34,6 +34,9 @@ UUID = "01234abc-89ab-4cde" + "-8f01-23456789abcd"
         f"## Password\n\n{PASSWORD}\n",
         f"  - name: DB_PASSWORD\n    value: {PASSWORD}",
         f'<add key="AdminPassword" value="{PASSWORD}" />',
+        f"ann: what's the root password?\nbob: {PASSWORD}",
+        f"  db_password: !!str {PASSWORD}",
+        f"gh secret set DEPLOY_PW --body {PASSWORD}",
     ],
 )
 def test_a_password_is_found_where_people_write_one(line: str) -> None:
@@ -55,6 +58,8 @@ def test_a_password_is_found_where_people_write_one(line: str) -> None:
         "ok so {} is our API key now",
         "./deploy --api-key {} --region eu-1",
         "ключ API: {}",
+        "<ann> which API key do we use??\n<bob> {}",
+        "  - name: SECRET_KEY_BASE\n    value: {}",
     ],
 )
 def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None:
@@ -66,6 +71,10 @@ def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None
     "line",
     [
         "the password field of the form has type varchar255",
+        "what's the password?\nbob: see1Password",
+        "the password? Really!!\npassword: JavaScript!",
+        "password:\n  secretName: db-creds-2",
+        "gh secret set DEPLOY_PW --body file",
         "| env | user | password |\n|---|---|---|\n| prod | admin | in the vault |",
         "| check | result |\n|---|---|\n| PASS | 3,897ms |",
         "primary key: " + UUID,
@@ -79,6 +88,11 @@ def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None
 )
 def test_what_is_only_said_about_secrets_stays(line: str) -> None:
     assert redact(line) == (line, ())
+
+
+def test_a_password_of_letters_with_a_mark_is_found_if_it_was_drawn() -> None:
+    drawn = "uUvPfN" + "TDzpMa!"
+    assert drawn not in redact(f"DB_PASSWORD={drawn}")[0]
 
 
 def test_each_value_of_a_cookie_header_is_judged() -> None:

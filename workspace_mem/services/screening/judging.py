@@ -116,7 +116,7 @@ _VOWELS = "(?i)[aeiouy]"
 _CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
 _UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
 _SYMBOLS = r"[!@#$%^&*+?~]"
-_FIGURE_OR_CALL = r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+"  # 10:30, Really?!
+_FIGURE = r"[0-9.,:/x+-]*[^\w]?"  # 10:30
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
 _EDGES = ".,;:()[]*_\u200e\u200f"
 _NAME = (  # what stands for itself: an issue, an address, camel case, a file, an assignment, emphasis
@@ -251,16 +251,17 @@ def is_password(value: str) -> bool:
 
 @lru_cache(maxsize=1_024)  # what repeats itself is judged once
 def _is_password(bare: str) -> bool:
+    letters = bare.rstrip("?!")
+    if letters.isalpha() and letters.isascii():
+        return len(letters) >= 8 and not (letters.islower() or letters.isupper()) and _changes([letters])
     if compiled(_UNLIKE_WORDS).search(bare) is None:
-        if bare.isalpha() and bare.isascii():
-            return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes([bare])
         return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
     if " " in bare:
         return any(map(is_password, bare.split(" ")))
     varied = bare.isalnum() and len(compiled(_RUNS).findall(bare)) >= 5
     if len(bare) < 6 or (is_placeholder(bare) if varied else is_plain(bare)):
         return False
-    return bare.isdecimal() or compiled(_FIGURE_OR_CALL).fullmatch(bare) is None
+    return bare.isdecimal() or compiled(_FIGURE).fullmatch(bare) is None
 
 
 def is_strong_password(value: str) -> bool:

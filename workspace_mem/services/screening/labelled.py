@@ -68,10 +68,13 @@ _SIGN = (
     rf"|(?:{_IS})\b(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
     rf"|{_SET_TO}\b|value[ \t]?=|\{{ ?default ?=))"
 )
-_TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}"
-_TO_LINE_END = 9  # characters: what `_NEXT_LINE` begins with
+_TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}(?:!!str[ \t]{1,3})?"
+_TO_LINE_END = 112  # characters: a suffix, and what `_NEXT_LINE` begins with
+_SPEAKER = r"(?:(?:[\w.-]{1,24}:|<[\w.-]{1,24}>|\[[\w.-]{1,24}\])[ \t]{1,3})?"
 _NEXT_LINE = (
-    r"""[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
+    rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # one asks, one answers
+    r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n)"""
+    r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]?[:=][ \t]?)?"""
 )
 _VALUE = (
@@ -81,7 +84,7 @@ _VALUE = (
 _BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
 _MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—–-][ \t]|(?:{_IS}|{_SET_TO})\b)"
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
-_BELOW = "(?i:" + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
+_BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
 _ENDS = r"""[,;&][A-Za-z_][\w.-]{0,40}["']?[=:]|\\?["'`](?=[\s,;:>)\]}&|]|$)|[,;][{\["']|\\[nrt]|\]\(|<[/a-z]"""
 _WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""

@@ -364,11 +364,12 @@ FORMS: tuple[SecretForm, ...] = (
             "smbclient",
             "mongo",
             "wget",
+            "gh secret",
         ),
         r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
         r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|openssl\b[^\n\0]{0,80}?[ \t]-k[ \t]+"
         r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
-        r"|smbclient\b[^\n\0]{0,120}?%"
+        r"|smbclient\b[^\n\0]{0,120}?%|gh secret set [^\n\0]{1,60}?[ \t](?:--body|-b)[ \t=]{1,2}"
         r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
         r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
         r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",
