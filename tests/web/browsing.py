@@ -20,7 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(
 )
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 WIDTHS = (320, 768, 1920)
-_SECONDS = 30
+_SECONDS = 120  # more than a slow machine takes
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def chromium() -> Iterator[Any]:
     if CHROMIUM is None:
         pytest.skip("There is no Chromium: `apt-get install chromium`, or name one by CHROMIUM=/path/to/it")
     with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=_SECONDS * 1_000)
         try:
             yield browser
         finally:
@@ -99,6 +99,7 @@ class Tab:
     def __init__(self, browser: Any, served: Served, **options: Any) -> None:
         self.served = served
         self.context = browser.new_context(base_url=served.address, **options)
+        self.context.set_default_timeout(_SECONDS * 1_000)
         self.page = self.context.new_page()
         self.wrong: list[str] = []
         self.page.on("console", lambda said: self._note(said.type, said.text))

@@ -2,7 +2,6 @@
 
 import os
 import threading
-import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -17,9 +16,17 @@ from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
 from workspace_mem.web.pages import pages
 
 PAGES = [*(page.path for page in pages() if page.order), "/entry/mem-7k3f9q2m", "/entries?query=port"]
+MORE = [
+    "/files/MEMORY.md",
+    "/files/MEMORY.md?edit=yes",
+    "/timeline?change=HEAD",
+    "/frame?since=HEAD~1",
+    "/frame?back=1",
+]
+MORE += ["/frame?why=port", "/graph?show=tags", "/entries?query=nothing+of+the+kind", "/entry/mem-zzzzzzzz"]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     with chromium() as started:
         yield started
@@ -38,14 +45,15 @@ def test_a_person_looks_at_the_memory_and_a_hand_edit_shows_by_itself(browser: A
     tab.page.keyboard.press("g")
     tab.page.keyboard.press("e")
     tab.page.wait_for_url("**/entries")
-    time.sleep(0.5)  # until it listens
+    tab.page.locator("html.listening").wait_for()
     file = served.root / "MEMORY.md"
     file.write_text(file.read_text().replace("The staging port is 2222", "The staging port is 4711"))
-    tab.page.get_by_text("The staging port is 4711").first.wait_for(timeout=2_000)
+    tab.page.get_by_text("The staging port is 4711").first.wait_for()
     tab.page.keyboard.press("/")
     tab.page.keyboard.type("gateway")
-    tab.page.locator("mark").first.wait_for(timeout=2_000)
+    tab.page.locator("mark").first.wait_for()
     assert tab.wrong == []
+    tab.close()
 
 
 @pytest.mark.torture
@@ -54,12 +62,19 @@ def test_a_person_looks_at_the_memory_and_a_hand_edit_shows_by_itself(browser: A
 def test_every_page_fits_and_can_be_read(browser: Any, served: Served, width: int, scheme: str) -> None:
     tab = Tab(browser, served, viewport={"width": width, "height": 800}, color_scheme=scheme).enter()
     found = {}
-    for address in PAGES:
+    for address in (*PAGES, *MORE):
         tab.page.goto(address)
         if told := tab.findings():
             found[address] = told
+    tab.page.goto("/entry/mem-7k3f9q2m")
+    tab.page.locator("summary", has_text="Retire").click()
+    tab.page.get_by_role("button", name="Show the change").last.click()
+    tab.page.get_by_text("Nothing is written yet").wait_for()
+    if told := tab.findings():
+        found["a preview"] = told
     assert found == {}
-    assert tab.wrong == []
+    assert [said for said in tab.wrong if "status of 404" not in said] == []
+    tab.close()
 
 
 @pytest.mark.torture

@@ -45,14 +45,16 @@ class Live:
                 await anyio.sleep(_RETRY_SECONDS)
 
     async def _listen(self, source: ChangeSource) -> None:
+        is_changed = True  # what was saved until now, nobody watched
         try:
             while self._listeners and not self._is_over:
-                wait = partial(source.wait, _LOOK_SECONDS)
-                if await anyio.to_thread.run_sync(wait, abandon_on_cancel=True):
+                if is_changed:
                     await anyio.sleep(_SETTLE_SECONDS)
                     changed, self._changed = self._changed, None
                     if changed:
                         changed.set()
+                wait = partial(source.wait, _LOOK_SECONDS)
+                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
         finally:
             source.stop()
 

@@ -271,7 +271,8 @@ class Server:
         caller = _caller(request)
         done = self._told.get(request.query_params.get(_DONE, ""))
         form_token = self._setup.browsers.form_token(caller.cookie or "")
-        shared = {"form_token": form_token, "told": (done,) if done else (), "live": "yes"}
+        live = "yes" if request.method == "GET" else ""  # what a form was answered cannot be asked for again
+        shared = {"form_token": form_token, "told": (done,) if done else (), "live": live}
         workspace = caller.workspace()
         return Visit(workspace, request.url.path, given, request.path_params, self._answers.at(workspace)), shared
 

@@ -59,9 +59,14 @@ if (main && main.dataset.live) {
   channel.addEventListener("message", heard);
   const listen = () => new Promise(() => {
     const source = new EventSource("/live");
-    source.addEventListener("changed", () => {
+    const tell = () => {
       channel.postMessage("");
       heard();
+    };
+    source.addEventListener("changed", tell);
+    source.addEventListener("open", () => {
+      page.classList.add("listening");
+      tell(); // of what was saved since this page was made, or while there was no connection
     });
   });
   if (navigator.locks) navigator.locks.request("listener", listen);
