@@ -17,7 +17,7 @@ from workspace_mem.workspace import Workspace, open_workspace
 
 # How hard the properties try: HYPOTHESIS_PROFILE=torture for the long run.
 settings.register_profile(
-    "ci", max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    "ci", max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 settings.register_profile("torture", max_examples=5_000, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -32,7 +32,7 @@ def small(initialised: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-@settings(max_examples=settings.default.max_examples // 18)  # type: ignore[union-attr]
+@settings(max_examples=settings.default.max_examples // 12)  # type: ignore[union-attr]
 @given(steps=st.lists(STEPS, min_size=3, max_size=12))
 def test_fresh_and_recorded_are_said_only_where_a_comparison_says_so(
     small: Path, steps: list[tuple[str, str, int]]
