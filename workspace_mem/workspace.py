@@ -642,6 +642,7 @@ class Workspace:
             lambda: self.catalog.look().ids(),
             clean_when_needed,
             lambda name: self.catalog.look().of_id(name),
+            lambda kind: self.catalog.look().every(kind),
             entry_id,
             given,
         )

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.duplicates import folded
-from workspace_mem.core.entry import Draft, Entry
-from workspace_mem.core.kinds import Form, form_of
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.kinds import Fold, Form, Kinds, form_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import parse_item
 from workspace_mem.core.wording import composed
@@ -75,7 +75,7 @@ _IS = {
 _TELLS = {  # the language of a text, beside these
     "en": "to of in on at by and or for from with as if not no do it i you he she they my your his her their this that"
     " was were has have will can must should use me only never all before after",
-    "de": "und nicht mit auf für im von zu immer nur wird werden",
+    "de": "am den dem und nicht mit auf für im von zu immer nur wird werden",
     "fr": "et pas dans avec pour sur toujours",
     "es": "y no en con para por siempre se",
     "pt": "e não em no na com para sempre",
@@ -122,7 +122,7 @@ _UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _CHUNK = re.compile(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
 _EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
 _CODE = re.compile(r"`+([^`]+)`+")
-_UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms)(?!\w))")  # `10 MB` is `10MB`
+_UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms|mm|cm|km|mg|kg|ml)(?!\w))")  # `10 MB` is `10MB`
 _COLON = re.compile(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
 _DASH = re.compile(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
@@ -156,7 +156,7 @@ def _of_chunk(chunk: str, *, in_code: bool, is_first: bool) -> Iterator[_Word]:
     """Yield the words of what stands between two blanks, without the punctuation around it."""
     if in_code or not any(map(str.isalnum, chunk)):
         if in_code or chunk.strip(_EDGES + "()[]{}|•*"):  # `->`, `!=`, an emoji
-            yield _Word("—" if chunk in _DASHES else chunk, chunk, in_code)
+            yield _Word("—" if chunk in _DASHES else "and" if chunk == "&" else chunk, chunk, in_code)
         return
     raw = chunk.lstrip(_EDGES + "([{")
     divides = raw.endswith(":")
@@ -437,15 +437,53 @@ def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> lis
     and so is what has another category. Only items that have the words of the text are read as entries: 10,000 take a
     few milliseconds.
     """
-    words = _words(draft.text)
-    said = _statement(words, _language(words)) if words else _Statement(())
-    needles = [_needles(said.subject), _needles(_in_order(said))]
+    needles = _both_needles(draft.text)
     found: list[Near] = []
     for document in documents:
         if document.is_text:
-            found += _near_in(document, draft, own, [some for some in needles if some])
+            found += _near_in(document, draft, own, needles)
     found.sort(key=lambda near: not near.says_same)
     return found[:_MOST_NAMED]
+
+
+def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: Kinds) -> list[Near]:
+    """Return the entries of a kind of whole files that a new one is near to: by their title, or their description.
+
+    What happens once is near to what happened on the same day alone, if nothing that both say differs.
+    """
+    kind = kinds[draft.kind]
+    happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
+    given, needles = dict(draft.fields), _both_needles(draft.text)
+    found: list[Near] = []
+    for entry in entries:
+        if entry.is_pending or entry.name == own:
+            continue
+        there, title = dict(entry.fields), composed(entry.text).casefold()
+        may_be = any(all(needle in title for needle in some) for some in needles) or not needles
+        says = says_same(draft.text, entry.text) if may_be else None
+        if says is None and {"description"} <= given.keys() & there.keys():
+            says = says_same(given["description"], there["description"]) or None
+        if says is None or (happens and not (says and _is_one_thing(draft.fields, entry.fields))):
+            continue
+        found.append(Near(entry, says))
+    return sorted(found, key=lambda near: not near.says_same)[:_MOST_NAMED]
+
+
+def _is_one_thing(one: Fields, other: Fields) -> bool:
+    """Tell whether nothing that both say differs, but for the hour and who says it."""
+    names = {name for name, _ in one} & {name for name, _ in other} - {"agent", "source", "review", "seconds"}
+    some, others = (
+        [(name, folded(value[:10] if name == "at" else value)) for name, value in said if name in names]
+        for said in (one, other)
+    )
+    return sorted(some) == sorted(others)
+
+
+def _both_needles(text: str) -> list[list[str]]:
+    """Return what a text must hold that has the subject of this one, and what one must that has all its words."""
+    words = _words(text)
+    said = _statement(words, _language(words)) if words else _Statement(())
+    return [some for some in (_needles(said.subject), _needles(_in_order(said))) if some]
 
 
 def _needles(words: Iterable[_Word]) -> list[str]:

@@ -46,6 +46,7 @@ class Addition:
     ids: Callable[[], set[str]]  # of the entries of all files
     shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
     there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
+    every: Callable[[str], Iterable[Entry]]  # of a kind
     given_id: str | None = None  # it comes with an id of its own
     given: Collection[str] = ()  # the fields that were handed in
 
@@ -155,6 +156,10 @@ class Addition:
                 from workspace_mem.services.recording.near_entries import told_near
 
                 notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
+        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
+            from workspace_mem.services.recording.near_entries import told_near_files
+
+            notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.folder.settings["log.saves"]:
             try:

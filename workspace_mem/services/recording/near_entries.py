@@ -1,14 +1,14 @@
 """What a save tells of entries that its text nearly repeats or contradicts. Nothing is merged or dropped by itself."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from workspace_mem.core.changes import ReadDocument
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import Kinds
-from workspace_mem.core.nearness import near_to
+from workspace_mem.core.nearness import Near, near_files, near_to
 
 _PREVIEW = 80  # characters of a text
 
@@ -26,10 +26,21 @@ def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, s
             with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
                 yield read(path)
 
+    return _told(near_to(draft, own, standing()), own, shows)
+
+
+def told_near_files(
+    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shows: Shows
+) -> tuple[str, ...]:
+    """Return the same of an entry that is a file, among those of its kind."""
+    return _told(near_files(draft, own, entries, kinds), own, shows)
+
+
+def _told(found: Iterable[Near], own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
         f"{near.entry.name} {'says the same' if near.says_same else 'says otherwise'}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
-        for near in near_to(draft, own, standing())
+        for near in found
     )
 
 
