@@ -5,6 +5,7 @@ import time
 from hashlib import sha1, sha256
 from pathlib import Path
 
+from tests.faults.killing import contents
 from tests.running import git
 from workspace_mem.workspace import open_workspace
 
@@ -41,14 +42,14 @@ def edit(file: Path, how: str, number: int) -> None:
 
 def is_indexed(root: Path) -> bool:
     """Compare the bytes of every page with what the index says that it holds."""
-    pages = {str(one.relative_to(root)): one.read_bytes() for one in root.rglob("*.md") if ".git" not in one.parts}
+    pages = {path: data for path, data in contents(root).items() if path.endswith(".md")}
     known = open_workspace(root).index.known()
     return {path: sha256(data).hexdigest() for path, data in pages.items()} == dict(known)
 
 
 def is_recorded(root: Path) -> bool:
     """Compare the bytes of every page with what the branch holds."""
-    pages = {str(one.relative_to(root)): one.read_bytes() for one in root.rglob("*.md") if ".git" not in one.parts}
+    pages = {path: data for path, data in contents(root).items() if path.endswith(".md")}
     listed = (line.split("\t") for line in git(root, "ls-tree", "-r", "HEAD").splitlines())
     tree = {path: about.split()[2] for about, path in listed if path.endswith(".md")}
     return tree == {path: sha1(b"blob %d\0" % len(data) + data).hexdigest() for path, data in pages.items()}

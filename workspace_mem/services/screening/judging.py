@@ -94,6 +94,7 @@ _PLAIN_VALUES = (
     r"(?:~|\.{1,2})?/[\w./-]+",
     r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?",  # a path with a file's name
     r"[a-z][a-z_.-]+(?:/[a-z0-9_.-]+)+",
+    r"[\w./-]+\.[A-Za-z]{1,5}[0-9]?(?::[0-9]{1,7}){1,2}",  # a line of a file
     r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+",
     r"\$(?:2[aby]|argon2id?|[156y])\$.*",  # what is kept of a password: its hash
     r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
@@ -119,8 +120,8 @@ _SYMBOLS = r"[!@#$%^&*+?~]"
 _FIGURE = r"[0-9.,:/x+-]*[^\w]?"  # 10:30
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
 _EDGES = ".,;:()[]*_\u200e\u200f"
-_NAME = (  # what stands for itself: an issue, an address, camel case, a file, an assignment, emphasis
-    r"[\w./-]+#[0-9]+|(?:[\w-]+\.)+[\w-]+/.*|[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}|[a-z]+(?:[A-Z][a-z]+){2,}[0-9]{0,4}|[\w./*-]+\.[a-z]{1,5}"
+_NAME = (  # what stands for itself: an issue, an entry, an address, camel case, a file, an assignment, emphasis
+    r"[\w./-]+#[0-9]+|[\w./-]*#\^[\w-]+|(?:[\w-]+\.)+[\w-]+/.*|[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}|[a-z]+(?:[A-Z][a-z]+){2,}[0-9]{0,4}|[\w./*-]+\.[a-z]{1,5}"
     r"|[A-Za-z_]+=[\w.]+|\*\*.*|.*\*\*:?"
 )
 _WORDS = "[a-z]{3,}(?:-[a-z]{3,}){3,11}"
