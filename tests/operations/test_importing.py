@@ -74,10 +74,15 @@ def test_a_store_as_loki_writes_it(person: Workspace, tmp_path: Path) -> None:
             }
         ),
         "semantic/facts.json": json.dumps({"facts": {"fact-1": {"fact": "Ports are below 9000"}}}),
+        "episodic/2026-01-06/task-1.json": json.dumps(
+            {"id": "ep-1", "timestamp": "2026-01-06T10:30:00Z", "outcome": "success", "artifacts_produced": ["a"]}
+            | {"context": {"goal": "Post todos"}}
+        ),
         "handoffs/1.json": json.dumps({"timestamp": "2026-03-25T00:07:01Z", "reason": "session_end"}),
         "handoffs/1.md": "# Session handoff\n",
     }
     done, found = brought(person, "loki", tmp_path / "there", {f".loki/memory/{path}": memory[path] for path in memory})
+    assert found["Post todos"].place.path == "memory/episodes/2026-01-06/1030-post-todos.md"
     assert {"Mock the clock", "Draw the seed", "No window there", "Ports are below 9000"} <= found.keys()
     assert [(one.relation, one.name) for one in links(person, "sem-2").links] == [("related_to", "sem-1")]
     assert done.files == ("memories/loki/handoffs/1.md",)

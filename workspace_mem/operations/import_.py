@@ -201,7 +201,7 @@ class _Screening:
         for notice in asked.notices:
             self._tell(notice)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
-        then = (at or workspace.now()).astimezone(workspace.zone)
+        then = (at or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
         return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
 
     def _moment(self, said: str | None, place: Problem) -> datetime | None:
