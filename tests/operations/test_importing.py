@@ -117,3 +117,15 @@ def test_relations_of_notes_are_links(person: Workspace, tmp_path: Path) -> None
         ("elaborated_by", tip.id),
     ]
     assert found["One: [[memories/basic-memory/a/One]]"].field("made_of") == "[[Two]]"
+
+
+def test_learnings_without_brackets_and_behind_a_fence_come_in(person: Workspace, tmp_path: Path) -> None:
+    text = (
+        "# Errors\n\nIntro.\n\n## Template\n```\n## [ERR-YYYYMMDD-XXX]\n```## [ERR-20260327-001] shell\n"
+        "**Logged**: soon\n### Summary\nNo such flag\n\n---\n\n## A plain heading\n\nProse below it.\n"
+    )
+    done, found = brought(person, "learnings", tmp_path / "there", {".learnings/ERRORS.md": text})
+    assert (found["No such flag"].id, found["No such flag"].kind) == ("ERR-20260327-001", "error")
+    assert found["Prose below it."].category == "A plain heading"
+    assert done.not_held == (".learnings/ERRORS.md:3: words outside of a section: Intro.",)
+    assert not done.problems

@@ -14,6 +14,7 @@ from workspace_mem.services.formats.port import (
     Left,
     Record,
     WholePage,
+    compact,
     document_of,
     others,
     text_of,
@@ -33,7 +34,8 @@ def read(files: Files) -> Iterator[Found]:
     for path in paths:
         name = basename(path)
         is_rule = "/rules/" in f"/{path}" and ".claude/" in f"{path}/" and name.endswith(".md")
-        is_memory = name.endswith(".md") and (dirname(path) in folders or len(paths) == 1)
+        is_below = any(path.startswith(f"{one}/") for one in folders if basename(one) in ("memory", "memories"))
+        is_memory = name.endswith(".md") and (dirname(path) in folders or is_below or len(paths) == 1)
         if not (is_rule or is_memory or name in _INSTRUCTIONS):
             continue
         taken.append(path)
@@ -80,6 +82,8 @@ def _memory(path: str, text: str) -> Iterator[Found]:
     at = next((said[key] for key in ("modified", "updated", "created", "date") if key in said), None)
     known = ("type", "description", "name", "modified")
     fields = [(key, value) for key, value in said.items() if key not in known and re.fullmatch(r"\w[\w -]*", key)]
+    lists = ((key, one) for key, one in front.values.items() if isinstance(one, list | dict) and key != "metadata")
+    fields += [(key, compact(one)) for key, one in lists if one and re.fullmatch(r"\w[\w -]*", key)]
     fields = [("name", name), ("description", description if body else ""), *fields]
     if not (body or description):
         yield Problem(path, 0, "the file says nothing")

@@ -109,7 +109,7 @@ def _prose(path: str, parts: Sequence[Part], text_of_part: Callable[[Part], str]
         text = text_of_part(part).strip("\n")
         line = part.block.first + 1
         if text.lstrip().startswith("<!--") and text.rstrip().endswith("-->"):
-            yield Left(f"{path}:{line}: a comment")
+            yield Left(f"{path}:{line}: a comment: {' '.join(text.split())[:80]}")
             continue
         if chunk and sum(map(len, chunk)) + len(text) > _LONGEST:
             yield _paragraphs(path, first, chunk, part, home)
