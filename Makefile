@@ -16,7 +16,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval tasks recall_cost vectors history git_ways mcp catalog screening watching web consolidation
+BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval tasks recall_cost vectors history git_ways mcp catalog screening watching web consolidation imports
 
 # One more than there are cores: while some tests wait, others work.
 WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
