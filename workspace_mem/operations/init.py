@@ -26,7 +26,13 @@ from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
 # Files of other programs that a kind can have as its home.
-_PROPOSED = {".learnings/ERRORS.md": "error", ".learnings/LEARNINGS.md": "learning"}
+_PROPOSED = {
+    ".learnings/ERRORS.md": "error",
+    ".learnings/LEARNINGS.md": "learning",
+    ".learnings/CORRECTIONS.md": "correction",
+    ".learnings/WINS.md": "win",
+    "memories/MEMORY.md": "fact",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +112,19 @@ def _names_in(folder: Path) -> set[str]:
 def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, was_there: bool = False) -> Made:
     names: list[str] = []
     layouts: tuple[str, ...] = ()
+    theirs: set[str] = set()
     recommended: str | None = None
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
         names = sorted(workspace.folder.scope.names())
         layouts = _foreign_layouts(workspace, names)
+        some = _PROPOSED.keys() & set(names)
+        theirs = {path for path in some if workspace.kinds.is_foreign(path, workspace.folder.read(path).data)}
         recommended = None if was_there else workspace.parts.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
-    kept = [f'{kind} = "{path}"' for path, kind in _PROPOSED.items() if path in names]
-    proposed = (f"To keep new entries where they are kept already, add to workspace.toml: [paths] {'; '.join(kept)}",)
+    kept = [f'`{kind} = "{path}"`' for path, kind in _PROPOSED.items() if path in theirs]
+    told = f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {', '.join(kept)}"
+    proposed = (told,)
     return Made(
         replace(done, notices=(*done.notices, *nested, *(proposed if kept and not was_there else ()))),
         workspace.root,

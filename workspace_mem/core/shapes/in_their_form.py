@@ -42,6 +42,8 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         return unchanged(document, twin)
     for way in _WAYS:
         new = _between(document, way(said.text)) if is_between else _section(draft, way, entry_id)
+        if not (is_between or document.data.strip()):
+            new = [f"# {document.kinds.title_of(document.path)}", *new]
         newline = document.newline
         data = document.data
         data += b"" if not data or data.endswith((b"\n", b"\r")) else newline.encode()
