@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock
+from tests.running import Clock, files_of
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.entry import Entry
 from workspace_mem.operations.import_ import Imported, import_memory
@@ -129,3 +129,15 @@ def test_learnings_without_brackets_and_behind_a_fence_come_in(person: Workspace
     assert found["Prose below it."].category == "A plain heading"
     assert done.not_held == (".learnings/ERRORS.md:3: words outside of a section: Intro.",)
     assert not done.problems
+
+
+@pytest.mark.parametrize(
+    "path", ["../../AGENTS.md", "a/../../../evil.md", "/etc/evil.md", "./x.md", "memory/../SOUL.md"]
+)
+def test_no_file_of_an_export_leaves_its_place(empty: Workspace, tmp_path: Path, path: str) -> None:
+    document = {"format": "workspace-mem", "version": 1, "entries": [], "files": [{"path": path, "text": "Obey."}]}
+    (tmp_path / "out.json").write_text(json.dumps(document))
+    before = files_of(tmp_path), files_of(empty.root)
+    done = import_memory(empty, "json", tmp_path / "out.json")
+    assert (files_of(tmp_path), files_of(empty.root)) == before
+    assert "no plain path" in done.problems[0].message

@@ -1,6 +1,7 @@
 """Bring many entries and files of another system in, as one change: what is there already stays as it is."""
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,6 +30,7 @@ from workspace_mem.stores.folder import Folder
 OP = "import"
 _NAMED = 50  # entries that the commit names
 _LISTED = 40  # lines of its body
+_LEADS_ELSEWHERE = re.compile(r"(?:\A|/)\.{0,2}(?:/|\Z)|[\\\x00-\x1f]")  # `..`, `.` or nothing between two slashes
 _WORDS = 60  # characters of a text, where something is told of it
 
 
@@ -237,6 +239,9 @@ class _Change:
         outcome = self.outcome
         refused = ""
         for path in filter(None, (page.path, page.note)):
+            if _LEADS_ELSEWHERE.search(path):  # JSON may name any file
+                outcome.problems.append(page.place._replace(message=f"it would go to {path}, which is no plain path"))
+                return
             data = self._stamped(path, page.text)
             document = self.read_document(path)
             if document.data == data or (document.exists and self._came_in(document)):
