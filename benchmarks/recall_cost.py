@@ -25,7 +25,7 @@ LEAST_SAVED, MOST_RATIO, MOST_LOST = 0.6, 0.1, 0.02
 MOST_TOKENS = {"topics": 150, "timeline": 500}
 ENTRIES = 10_000
 BUDGETS = (4_000, 8_000)  # characters: the default, and more
-MOST_FIRST = 1.0  # seconds of the processor for the topics of files that nobody has read
+MOST_FIRST = 1.2  # seconds of the processor for files that nobody has read; without other load it takes less than 1
 
 _SERVICES = [
     "gateway",

@@ -31,7 +31,8 @@ _TOKENS_PER_HAN = 0.75  # counted as one each above
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a model reads in a text, rounded up."""
     runs, han = _compiled()
-    return ceil(len(runs.findall(text)) - (1 - _TOKENS_PER_HAN) * len(han.findall(text)))
+    found = () if text.isascii() else han.findall(text)
+    return ceil(len(runs.findall(text)) - (1 - _TOKENS_PER_HAN) * len(found))
 
 
 @lru_cache(maxsize=1)  # not at import: most frames are not counted

@@ -140,13 +140,13 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
     words: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
-    is_plain = "::" not in document.text and cutting.without_secrets(document.text) == document.text
-    safe = (lambda text: text) if is_plain else cutting.without_secrets
-    for one in cutting.passages_of(document):
-        entry = standing.get(one.first_line)
-        name = topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds)
-        text, name = safe(one.text), safe(name)
+    passages = [(one, standing.get(one.first_line)) for one in cutting.passages_of(document)]
+    named = [topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds) for one, entry in passages]
+    # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
+    told = "\n\n".join([*(one.text for one, _ in passages), *dict.fromkeys(named)])
+    safe = (lambda text: text) if cutting.without_secrets(told) == told else cutting.without_secrets
+    for (one, _), name in zip(passages, map(safe, named), strict=True):
+        text = safe(one.text)
         rows.append((one.first_line, name, estimated_tokens(text), estimated_tokens(shortened(text)), one.entry_id))
         found = _WORD.findall(_ID.sub(" ", text))
         met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
@@ -157,15 +157,20 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
 
 def topic_of(entry: Entry, kinds: Kinds) -> str:
     """Return what an entry is about, as `topics` has it."""
+    if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
+        return _short(named)
     facets, place = Facets(entry.category, entry.tags), entry.place
     passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
-    return topic_name(passage, kinds, entry.field("topic"))
+    return topic_name(passage, kinds)
 
 
-def topic_name(one: Passage, kinds: Kinds, said: str | None = None) -> str:
-    """Return what a passage is about; `said` is what its entry says of that itself."""
-    named = said or one.facets.category or next(iter(one.facets.tags), None) or _heading_of(one, kinds) or one.kind
-    return " ".join(named.split())[:_LONGEST_NAME]
+def topic_name(one: Passage, kinds: Kinds) -> str:
+    """Return what a passage is about."""
+    return _short(one.facets.category or next(iter(one.facets.tags), None) or _heading_of(one, kinds) or one.kind)
+
+
+def _short(name: str) -> str:
+    return " ".join(name.split())[:_LONGEST_NAME]
 
 
 def _heading_of(one: Passage, kinds: Kinds) -> str | None:
