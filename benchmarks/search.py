@@ -25,7 +25,7 @@ from benchmarks.building import Built, built, opened, script, succeed, workspace
 from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 from workspace_mem.core.document import Document
-from workspace_mem.core.search import Passage
+from workspace_mem.core.search import Passage, Query
 from workspace_mem.services.search.passages import passages_of
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ READ, PASS, RIPGREP = "read and hash every file", "python -c pass", "ripgrep, th
 FTS5, WHOOSH = "raw FTS5, the same passages", "stock whoosh, the same passages"
 BUILD, FIRST = "first build", "search, first of all"
 REFRESH, WARM, CHANGED = "refresh, nothing changed", "query", "query after one file changed"
+ENGINE, RARE, RARE_ENGINE = "query, the engine alone", "query of the rare word", "the same, the engine alone"
 COLD, EDITED = "search in a new process", "the same after one file changed"
 MEMORY = 100  # MB
 _COLD_BARS = {"sqlite": 9, "whoosh": 15}
@@ -132,11 +133,17 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
         edit()
         return milliseconds(cold)
 
+    def alone(text: str) -> float:
+        return milliseconds(lambda: workspace.index.search(Query(text)))
+
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     found: dict[str, Callable[[], float]] = {
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
         REFRESH: lambda: milliseconds(lambda: workspace.fresh_search().refresh()),
         WARM: lambda: milliseconds(lambda: search(workspace, QUERY)),
+        ENGINE: lambda: alone(QUERY),
+        RARE: lambda: milliseconds(lambda: search(workspace, QUERY.split()[1])),
+        RARE_ENGINE: lambda: alone(QUERY.split()[1]),
         CHANGED: changed,
         PASS: bare_python,
         COLD: lambda: milliseconds(cold),
@@ -156,7 +163,10 @@ def lines(engine: str, figures: dict[str, float]) -> list[Line]:
         Line(alone, READ),
         Line(BUILD, alone, bar, most=most),
         Line(REFRESH, READ, most=30),
-        Line(WARM, READ),
+        Line(ENGINE, READ),
+        Line(WARM, ENGINE, 2),
+        Line(RARE_ENGINE, READ),
+        Line(RARE, RARE_ENGINE),  # nearly all of it is the look at the files: no bar yet
         Line(CHANGED, READ, most=200),
         Line(PASS),
         Line(FIRST, PASS),
