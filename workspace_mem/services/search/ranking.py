@@ -66,6 +66,12 @@ class Analysed(NamedTuple):
         """Return the other terms that it is found by, each as often as it counts."""
         return _joined(*(self.around,) * HEADING_WEIGHT, self.near)
 
+    @property
+    def length(self) -> int:
+        """Return how many terms it is found by, each as often as it counts."""
+        heading, text, rest, around, near = (part.count(" ") + 1 if part else 0 for part in self[:5])
+        return HEADING_WEIGHT * (heading + around) + self.weight * (text + rest) + near
+
 
 def analysed(passages: Sequence[Passage]) -> Iterator[Analysed]:
     """Yield the terms of a file's passages, in order."""

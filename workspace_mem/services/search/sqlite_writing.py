@@ -176,9 +176,9 @@ def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
     passages = list(chain.from_iterable(update.passages for update, _ in here))
     firsts = accumulate((len(update.passages) for update, _ in here), initial=first)
     files = [(update.path, revision, next(firsts), len(update.passages)) for update, revision in here]
-    terms = chain.from_iterable(analysed(update.passages) for update, _ in here)
+    terms = list(chain.from_iterable(analysed(update.passages) for update, _ in here))
     texts = [f"{one.own}\n{one.context}" for one in terms]
-    lengths = [len(text.split()) for text in texts]
+    lengths = [one.length for one in terms]
     of_file = chain.from_iterable(repeat(first, count) for _, _, first, count in files)
     numbers, lines = range(first, first + len(passages)), (passage.is_line for passage in passages)
     rows = list(zip(numbers, of_file, lengths, lines, map(_place, passages), strict=True))

@@ -180,6 +180,15 @@ class _InBlocks(W3LeafMatcher):
 class _FewAsTheyAre(W3PostingsWriter):
     """Compresses no block of a few postings: half of all terms stand once, and grow by it."""
 
+    def add_posting(self, id_: int, weight: float, vbytes: bytes, length: int | None = None) -> None:
+        """Add a posting that has neither value nor length, without asking for the type of each part."""
+        del vbytes, length
+        if len(self._ids) >= self._blocklimit:
+            self._write_block()
+        self._ids.append(id_)
+        self._weights.append(weight)
+        self._maxweight = max(self._maxweight, weight)
+
     def _write_block(self, last: bool = False) -> None:
         compression = self._compression
         self._compression = compression if len(self._ids) > _FEW else 0
@@ -378,7 +387,6 @@ def _add(writer: Any, passages: Sequence[Passage]) -> None:
         if before and before.around == terms.around:
             fields["around"], flags = "", flags + _SAME_AROUND
         before = terms
-        length = len(terms.own.split()) + len(terms.context.split())
         place = (
             passage.path,
             passage.first_line,
@@ -389,7 +397,7 @@ def _add(writer: Any, passages: Sequence[Passage]) -> None:
             *(passage.facets if passage.facets != NO_FACETS else ()),
         )
         counted = {name: Counter(found.split()) for name, found in fields.items() if found}
-        writer.add_document(**counted, path={passage.path: 1}, place=place, sizes=length << 32 | flags | part)
+        writer.add_document(**counted, path={passage.path: 1}, place=place, sizes=terms.length << 32 | flags | part)
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
