@@ -17,7 +17,9 @@ from workspace_mem.cli.commands.help import exit_codes
 _PACKAGE = Path(__file__).resolve().parents[1] / "workspace_mem"
 
 # Words that are looked for in texts, or that speak a protocol: nobody is shown them.
-_VOCABULARY = re.compile(r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py")
+_VOCABULARY = re.compile(
+    r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py|core/nearness|commands/__init__"
+)
 _CODE = re.compile(
     r"\\[bswWdn.(]|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|</?[a-z]+ "
     r"|^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["
@@ -146,7 +148,13 @@ class _Reader:
         """Return an expression as it reads, with what differs in angle brackets."""
         told = f"⟨{_name_of(node)}⟩"
         if isinstance(node, ast.Constant):
-            told = node.value if isinstance(node.value, str) else f"{node.value:,}" if type(node.value) is int else ""
+            told = (
+                node.value
+                if isinstance(node.value, str)
+                else f"{node.value:,}"
+                if type(node.value) in (int, float)
+                else ""
+            )
         elif isinstance(node, ast.JoinedStr):
             told = "".join(self._text(part, local, depth) for part in node.values)
         elif isinstance(node, ast.FormattedValue):

@@ -31,7 +31,10 @@ def resolve(
     look = workspace.catalog.look()
     both = look.named(name), look.named(other)
     if keep is None:
-        raise UsageError("--keep does not say which entry stays; nothing was changed", hint=f"--keep {both[0].name}")
+        raise UsageError(
+            "--keep does not say which entry stays; nothing was changed",
+            hint=f"workspace-mem resolve {name} {other} --keep {both[0].name}",
+        )
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"

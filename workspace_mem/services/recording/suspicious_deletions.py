@@ -107,10 +107,10 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
         number, names = counted(len(held.gone), "file"), _named(held.gone)
         when = held.since.strftime("%Y-%m-%d %H:%M:%S")
         what = f"{number} missing since {when} ({names}), and not recorded as deleted"
-        told = (f"{what}; `workspace-mem recover` brings them back or confirms that",)
+        told = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
     if held.emptied:
         are = "has 0 bytes, but it has content" if len(held.emptied) == 1 else "have 0 bytes, but they have content"
-        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms that"
+        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or accepts that"
         told = (*told, back)
     return told
 
