@@ -250,9 +250,9 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
         taken = [one for one in jobs[job].parameters if one.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:
-            wanted = " ".join(one.arg.metavar for one in taken)
+            wanted = ", ".join(f"one {one.arg.metavar}" for one in taken)
             hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
-            raise UsageError(f"`{name} {job}` takes {f'one {wanted}' if wanted else 'no more arguments'}", hint=hint)
+            raise UsageError(f"`{name} {job}` takes {wanted or 'no more arguments'}", hint=hint)
         show = getattr(face, f"show_{job}", show_written)
         if not jobs[job].repeatable and given.get("op_id") is not None:
             raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")

@@ -20,7 +20,7 @@ from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.stores.readings import sessions_read
 from workspace_mem.workspace import Workspace
 
-_HOW = "reading is measured only in a session with a name: set WORKSPACE_MEM_SESSION, or connect the agent by MCP"
+_HOW = "name the session with WORKSPACE_MEM_SESSION, or connect the agent by MCP"
 
 
 class SessionEconomics(NamedTuple):
