@@ -67,7 +67,7 @@ def test_no_text_reads_translated(everything: list[tuple[str, str]], pattern: st
         "It was searched as a word; there are fact, note",
         "The text around it would read otherwise",
         "What looks like a secret was kept",
-        "If it no longer holds, run `workspace-mem resolve` keeps the other one",
+        "If it no longer holds, `workspace-mem resolve` keeps the other one",
     ],
 )
 def test_the_examples_of_the_style_page_are_found(sentence: str) -> None:

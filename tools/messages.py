@@ -21,7 +21,7 @@ _VOCABULARY = re.compile(
     r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py|core/nearness|commands/__init__"
 )
 _CODE = re.compile(
-    r"\\[bswWdn.(]|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|</?[a-z]+ "
+    r"\\[bswWdn.(]|;\w+;|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|</?[a-z]+ "
     r"|^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["
     r"|^(?:Callable|Mapping|Iterator)\["
 )
@@ -148,13 +148,7 @@ class _Reader:
         """Return an expression as it reads, with what differs in angle brackets."""
         told = f"⟨{_name_of(node)}⟩"
         if isinstance(node, ast.Constant):
-            told = (
-                node.value
-                if isinstance(node.value, str)
-                else f"{node.value:,}"
-                if type(node.value) in (int, float)
-                else ""
-            )
+            told = _written(node.value)
         elif isinstance(node, ast.JoinedStr):
             told = "".join(self._text(part, local, depth) for part in node.values)
         elif isinstance(node, ast.FormattedValue):
@@ -175,6 +169,12 @@ class _Reader:
             noun = node.args[1]
             told = f"⟨N⟩ {self._text(noun, local, depth)}(s)"
         return told
+
+
+def _written(value: object) -> str:
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return f"{int(value) if value == int(value) else value:,}"
+    return value if isinstance(value, str) else ""
 
 
 def _is_number(*nodes: ast.expr) -> bool:

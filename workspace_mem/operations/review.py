@@ -2,8 +2,8 @@
 
 A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
-hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. What is
-superseded no longer counts for frame and search, unless it is a person's and the link is not.
+hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. Frame and
+search already leave out the superseded entry, unless it is a person's and the link is not.
 The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
 each time.
 """

@@ -385,8 +385,8 @@ def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     if root is None or root.owner is None:
         return
     if found.user not in (None, root.owner):
-        message = f"the folder belongs to user {root.owner}, and this command runs as user {found.user}: a file that it"
-        yield Odd(ROOT, 0, f"{message} makes belongs to the latter", severity=Severity.INFO)
+        message = f"the folder belongs to user {root.owner}, but this command runs as user {found.user}"
+        yield Odd(ROOT, 0, f"{message}, who will own the files that it creates", severity=Severity.INFO)
     others = [name for name in _in_memory(found) if name.owner not in (None, root.owner)]
     whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
     mends = f"`chown {root.owner}"

@@ -108,7 +108,7 @@ def _of_unstamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> 
     if actors and PERSON not in actors:
         message = f"{actors[0]} recorded {entry.name}, but no stamp says so, so it counts as a person's own"
     elif case and case.was and not actors:
-        message = f"{entry.name} named {case.was} as its source, and names none, so it counts as a person's own"
+        message = f"{entry.name} named {case.was} as its source and no longer names one, so it counts as a person's own"
     else:
         return
     went = f". The stamp was removed {case.where}" if case else ""

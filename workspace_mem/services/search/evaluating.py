@@ -150,7 +150,7 @@ def evaluated(asked: Sequence[tuple[Candidates, Labelled, int]], *, made: bool, 
     )
     recommended, why = _recommended({weight: [one[0] for one in found] for weight, found in by_weight.items()})
     if made and recommended > MOST_BY_MADE:
-        recommended, why = MOST_BY_MADE, f"{why}. For more than {MOST_BY_MADE}, measure with questions of your own"
+        recommended, why = MOST_BY_MADE, f"{why}. Above {MOST_BY_MADE}, measure with questions of your own"
     return Evaluation(len(asked), made, rows, recommended, why, now)
 
 
