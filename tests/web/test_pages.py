@@ -7,7 +7,9 @@ import pytest
 
 from tests.running import git
 from tests.web.visiting import Site, Visitor, site_of
+from workspace_mem.operations.correct import correct
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.review import show_waiting
 from workspace_mem.operations.show import show
 from workspace_mem.web.pages import pages
 from workspace_mem.workspace import open_workspace
@@ -138,3 +140,25 @@ def test_the_entries_show_how_often_each_was_used(visitor: Visitor, site: Site) 
     assert "Used 2 times, last" in visitor.page("/entry/mem-7k3f9q2m").text
     first = visitor.page("/entries?sort=strength")
     assert first.status == 200
+
+
+def test_a_proposal_shows_what_it_would_change_when_it_is_opened(visitor: Visitor, site: Site) -> None:
+    """One about two entries, and one about whole files, which has no place of its own."""
+    for session, words in (
+        ("a", "Use tabs in Makefiles always please"),
+        ("b", "Use tabs in the Makefiles, always please"),
+    ):
+        correct(open_workspace(site.root, actor="agent:x", session=session), words)
+    for day in ("2024-01-01", "2024-01-02"):
+        (site.root / "memory" / f"{day}.md").write_text(f"# {day}\n\n- 08:00 Looked at the queue\n")
+    shown = visitor.page("/review")
+    opened = [visitor.page(address.partition("#")[0]) for address in shown.links if address.startswith("/review?item=")]
+    assert "near-duplicates" in shown.text
+    assert "move 2 daily logs" in shown.text
+    assert len(opened) == 2
+    assert all('<span class="minus">' in one.html for one in opened)
+    assert len(show_waiting(open_workspace(site.root), [name_of(one.address) for one in opened]).items) == 2
+
+
+def name_of(address: str) -> str:
+    return address.partition("item=")[2]

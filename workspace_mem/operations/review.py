@@ -167,7 +167,8 @@ def _proposals(workspace: Workspace) -> Iterator[WaitingEntry]:
         source = (about.field("source") if about else None) or "tool"
         fields = (("source", source), *((("at", one.at),) if one.at else ()))
         entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
-        yield _waiting(entry, "")._replace(source="tool", why=f"{one.rule}: {clean(one.why)}")
+        why = f"{one.rule}: {clean(one.why)}"
+        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
 
 
 def _is_held(document: Document) -> bool:
