@@ -662,16 +662,17 @@ class Workspace:
         def gather() -> Material:
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
-            page = self.folder.read("CONTINUITY.md")
+            page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()
             return Material(
                 tuple(entry for entry in entries if not entry.is_pending),
                 self.now(),
                 self.zone,
                 self.kinds,
-                self.usage.read(),
+                usage,
                 {page.path: page.text} if page.exists else {},
                 tuple(path for path in survey.states if log_date(path)),
                 self.settings["runs.keep_days"],
+                self._pressing_files() if usage.since else frozenset(),
             )
 
         return Consolidation(
@@ -682,6 +683,16 @@ class Workspace:
             lambda text: redact(text)[0],
             lambda read, moved: echoes_follow(read, logs_with_echoes(self.folder, [one for one, _ in moved]), moved),
         )
+
+    def _pressing_files(self) -> frozenset[str]:
+        """Return the files of the sections of the frame that are nearly full, or over their cap."""
+        from workspace_mem.services.frame.frame_size import frame_size
+        from workspace_mem.services.frame.sections import framed_files
+        from workspace_mem.stores.listing import look_around
+
+        framed = frame_size(self.folder, self.catalog, clean_when_needed, *look_around(self.folder))
+        full = {one.name for one in framed.asked.sections if one.is_pressing or one.is_full}
+        return frozenset(path for path, row in framed_files(self.kinds).items() if (row.shares or row.name) in full)
 
     def proposals_waiting(self) -> "list[Proposal]":
         """Return what the rules propose and a person has to decide on; how many they are is noted for `status`."""

@@ -236,6 +236,43 @@ MUTANTS = (
         "blame",
         (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
     ),
+    Mutant("a hook keeps secrets", "capture", (Change("at_hook.keep", "screened(...)", "event"),)),
+    Mutant(
+        "a call that a person broke off is an error",
+        "capture",
+        (Change("observed.failure", "given.get('is_interrupt') is True", "False"),),
+    ),
+    Mutant("what is switched off is captured", "capture", (Change("off_parts", "", "return frozenset()"),)),
+    Mutant(
+        "a session without anything is an episode",
+        "capture",
+        (Change("told.episode_of", "failed or commits or files or ran", "True"),),
+    ),
+    Mutant("no session ends", "capture", (Change("taking_in._is_over", "", "return not events"),)),
+    Mutant(
+        "a captured event comes in as often as it is looked at",
+        "capture",
+        (
+            Change("Spool.take", "", "return"),
+            Change("taking_in._event", "taking.keeper(...)", "taking.keeper(_host(event), _name(event), '')"),
+        ),
+    ),
+    Mutant(
+        "a person's entry changes by itself",
+        "consolidation",
+        (Change("Consolidation.goes_by_itself", "one.said_by is not None", "True"),),
+    ),
+    Mutant("what goes leaves no copy", "consolidation", (Change("Bench._keep_whole", "", "return None"),)),
+    Mutant(
+        "two episodes are a pattern",
+        "consolidation",
+        (Change("patterns._enough", "range(...)", "range(2, len(sources) + 1)"),),
+    ),
+    Mutant(
+        "what was rejected is proposed again",
+        "consolidation",
+        (Change("Consolidation.proposals", "self.rejected(...)", "()"),),
+    ),
     Mutant("no save looks for near entries", "near", (Change("told_near", "", "return ()"),)),
     Mutant("another value is none", "near", (Change("nearness._gives_another_value", "", "return False"),)),
     Mutant("the other side of a link is not derived", "links", (Change("LinkTable.of", "", "self._to.clear()"),)),

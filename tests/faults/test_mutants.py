@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults import finding, run_catcher, trust
+from tests.faults import finding, loop, run_catcher, trust
 from tests.faults import test_errors as errors
 from tests.faults import test_kills as kills
 from tests.faults import test_kills_while_saving as saving
@@ -195,6 +195,8 @@ CATCHERS: dict[str, Catcher] = {
     "meaning": finding.meaning,
     "recall": finding.recalled,
     "events": run_catcher.events,
+    "capture": loop.capture,
+    "consolidation": loop.consolidation,
 }
 
 

@@ -12,6 +12,7 @@ from tests.months import BEGIN, Days, episode_file, files_of
 from tests.running import CommandHere, commits, git
 from workspace_mem.core.entry import utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.operations.add import add
 from workspace_mem.operations.consolidate import consolidate
 from workspace_mem.operations.error import error as record_error
 from workspace_mem.operations.remember import remember
@@ -220,6 +221,22 @@ def test_work_that_says_nothing_of_how_it_went_well_is_no_pattern(days: Days, sp
 
     days.settle(3)
     assert not days.opened().catalog.look().every("pattern")
+
+
+def test_a_ledger_left_alone_and_an_old_handoff_go_after_90_days_the_latter_by_approval(days: Days) -> None:
+    add(days.opened("agent:eng"), "ledger", "eng", fields={"current_task": "task-1", "goal": "Ship it"})
+    add(days.opened("agent:eng"), "handoff", fields={"from": "eng", "to": "qa", "done": "The route"})
+    days.settle(89)
+    assert len(days.opened().catalog.look().every("ledger")) == 1
+
+    done = days.settle(90)
+    assert not days.opened().catalog.look().every("ledger")
+    assert (days.root / "archive/ledgers/eng.md").is_file()
+    (old,) = (one for one in done.proposals if one.rule == "retention")
+    assert (old.by_itself, old.why) == (False, "It was not taken in 90 days")
+    assert not days.settle(90).changed
+    approve(days.opened("person"), [old.name])
+    assert not days.opened().catalog.look().every("handoff")
 
 
 # ── one instant, many days ─────────────────────────────────────────────────────────────────────

@@ -117,6 +117,7 @@ class Material(NamedTuple):
     pages: Mapping[str, str] = {}  # the texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
     runs_keep_days: int = 90  # 0: for ever
+    pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
 
     @property
     def live(self) -> list[Entry]:

@@ -1,4 +1,7 @@
-"""How long what happened stays in sight: episodes whole for 7 days and in short until 30, runs as long as settings say.
+"""How long what happened stays in sight: episodes whole for 7 days and in short until 30, work at hand for 90.
+
+A ledger that its agent left alone goes by itself, as a run does after the days that settings say. A handoff goes to the
+archive when it is taken; whether one is given up that nobody took, a person decides.
 
 Whatever leaves a file is in the archive and in the history. The days of an episode are counted from when it happened,
 and what the archive notes is the day on which it fell due, so that one look after months comes to what a look each day
@@ -8,7 +11,7 @@ comes to.
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from workspace_mem.core.entry import Draft, Entry, utc_second
+from workspace_mem.core.entry import Draft, Entry, moment_of, utc_second
 from workspace_mem.core.links import links_of
 from workspace_mem.services.consolidation.port import (
     Change,
@@ -21,7 +24,7 @@ from workspace_mem.services.consolidation.port import (
 )
 
 NAME = "retention"
-WHOLE_DAYS, SHORT_DAYS = 7, 30
+WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
 _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 _IN_MEMORY = "MEMORY.md"
 
@@ -36,22 +39,28 @@ def proposals(material: Material) -> Iterator[Proposal]:
         whole, short = (at + timedelta(days=days) for days in (WHOLE_DAYS, SHORT_DAYS))
         if short <= material.now and not _is_held(held.get(episode.name, ()), short):
             why = f"older than {SHORT_DAYS} days"
-            yield _proposed(episode, "retired", Retired(episode, utc_second(short), why), short, why)
+            yield _proposed(episode, "retired", Retired(episode, utc_second(short), why), short, f"is {why}")
         elif whole <= material.now and (made := _in_short(episode)):
             why = f"shortened after {WHOLE_DAYS} days"
             change = Shortened(episode, made, utc_second(whole), why)
-            yield _proposed(episode, "in short", change, whole, f"older than {WHOLE_DAYS} days")
-    for run in material.of_kind("run") if material.runs_keep_days else ():
-        at = material.written(run)
-        due = at + timedelta(days=material.runs_keep_days) if at else None
-        if due and due <= material.now and not is_pinned(run):
-            why = f"older than {material.runs_keep_days} days"
-            yield _proposed(run, "retired", Retired(run, utc_second(due), why), due, why)
+            yield _proposed(episode, "in short", change, whole, f"is older than {WHOLE_DAYS} days")
+    for kind, days, says in (
+        ("run", material.runs_keep_days, "is older than {} days"),
+        ("ledger", LEFT_DAYS, "was not updated in {} days"),
+        ("handoff", LEFT_DAYS, "was not taken in {} days"),
+    ):
+        for one in material.of_kind(kind) if days else ():
+            at = moment_of(one.field("last_checkpoint") or "") or material.written(one)
+            due = at + timedelta(days=days) if at else None
+            if due and due <= material.now and not is_pinned(one):
+                why = says.format(days)
+                gone = Retired(one, utc_second(due), why.partition(" ")[2])
+                yield _proposed(one, "retired", gone, due, why, by_itself=kind != "handoff")
 
 
-def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str) -> Proposal:
+def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:
     says = f"{entry.name} {what}: {in_short(entry.text)}"
-    return Proposal(NAME, (entry.name, what), says, f"It is {why}", (change,), utc_second(due), by_itself=True)
+    return Proposal(NAME, (entry.name, what), says, f"It {why}", (change,), utc_second(due), by_itself=by_itself)
 
 
 def _links_to(material: Material) -> dict[str, list[datetime | None]]:
