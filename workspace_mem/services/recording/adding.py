@@ -14,7 +14,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, 
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
-from workspace_mem.core.entry import Draft, Entry, Fields, moment_of, stamps_for, utc_second
+from workspace_mem.core.entry import MEASURED, Draft, Entry, Fields, moment_of, stamps_for, utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, dated_id, mint_id, taken_ids
 from workspace_mem.core.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
@@ -250,10 +250,11 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     strange = [key for key, _ in _missing(entry, twin)]
     if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
         whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
-        told.append(
-            f"{twin.name} is {whose}, so it was only counted; left out: {', '.join(strange)}. To keep that, write"
-            " an entry of your own"
-        )
+        left = f"so it was only counted; left out: {', '.join(strange)}"
+        if dict(entry.fields).get("review"):
+            told.append(f"What you add to {twin.name} reads like an order to agents, {left}")
+        else:
+            told.append(f"{twin.name} is {whose}, {left}. To keep that, write an entry of your own")
     return tuple(told)
 
 
@@ -273,6 +274,8 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
             return approved
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
         more = _missing(entry, twin) if _may_add(entry, twin) else ()
+        if more and twin.field("source") == MEASURED:  # from now on it is trusted as much as whoever adds to it
+            more += tuple(pair for pair in entry.fields if pair[0] == "source")
         edit = with_fields(approved.after, approved.entry or twin, (*more, *counted))
         return whole_edit(document, edit.after, edit.entry) if approved.changes else edit
 
@@ -285,8 +288,14 @@ def _missing(entry: Draft, twin: Entry) -> Fields:
 
 
 def _may_add(entry: Draft, twin: Entry) -> bool:
-    """Tell whether details may join an entry: its stamp speaks for all that it says, and none stands for a person."""
-    return dict(entry.fields).get("source") in (None, twin.field("source"))
+    """Tell whether details may join an entry: its stamp speaks for all that it says, and none stands for a person.
+
+    What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
+    """
+    said = dict(entry.fields)
+    if said.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
+        return False
+    return twin.field("source") == MEASURED or said.get("source") in (None, twin.field("source"))
 
 
 def _is_detail(key: str) -> bool:
