@@ -178,6 +178,14 @@ class _Screening:
         if record.kind not in workspace.kinds:
             raise RefusedError(f"there is no kind {record.kind[:40]!r} here; declare it in workspace.toml")
         kind = workspace.kinds[record.kind]
+        said = (
+            record.id or "",
+            record.category or "",
+            *record.tags,
+            *(text for pair in record.fields for text in pair),
+        )
+        if any("\ud800" <= sign <= "\udfff" for sign in "".join(said)):  # JSON may have them
+            raise RefusedError("half of a character, a lone surrogate, is in its id, its category, a tag or a field")
         at = self._moment(record.at, record.place)
         fields = [*record.fields]
         if record.retired:

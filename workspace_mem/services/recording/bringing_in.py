@@ -243,7 +243,11 @@ class _Change:
                 outcome.problems.append(page.place._replace(message=f"it would go to {path}, which is no plain path"))
                 return
             data = self._stamped(path, page.text)
-            document = self.read_document(path)
+            try:
+                document = self.read_document(path)
+            except WorkspaceMemError as error:
+                outcome.problems.append(page.place._replace(message=error.message))
+                return
             if document.data == data or (document.exists and self._came_in(document)):
                 outcome.there += 1
                 if document.data != data:
