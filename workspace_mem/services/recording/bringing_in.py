@@ -240,7 +240,7 @@ class _Change:
         refused = ""
         for path in filter(None, (page.path, page.note)):
             if _LEADS_ELSEWHERE.search(path):  # JSON may name any file
-                outcome.problems.append(page.place._replace(message=f"it would go to {path}, which is no plain path"))
+                outcome.problems.append(page.place._replace(message=f"it would go to {path}, not a plain path"))
                 return
             data = self._stamped(path, page.text)
             try:
