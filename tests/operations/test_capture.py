@@ -26,6 +26,7 @@ from workspace_mem import (
     undo,
     watch_once,
 )
+from workspace_mem.operations.consolidate import consolidate
 from workspace_mem.operations.error import error as record_error
 from workspace_mem.stores.spool import Spool
 from workspace_mem.workspace import Workspace
@@ -278,6 +279,23 @@ def test_what_helped_against_a_measured_error_is_added_by_whoever_knows_it_and_i
     workspace.take_in_captured(60.0)
     (again,) = (one for one in workspace.again().catalog.look().every("error") if one.text == mended.text)
     assert (again.field("fix"), again.seen) == ("Install ripgrep", 3)
+
+
+def test_three_sessions_in_which_a_call_failed_and_one_fix_come_to_a_pattern(
+    workspace: Workspace, spool: Spool
+) -> None:
+    """Also if nothing but the host is known of the sessions: each of them is a task of its own."""
+    for name in ("one", "two", "three"):
+        spool.add(
+            name, {"event": "failed", "host": "claude-code", "session": name, "tool": "Bash", "text": "make: no rule"}
+        )
+        spool.add(name, {"event": "ended", "host": "claude-code", "session": name})
+    workspace.take_in_captured(60.0)
+    record_error(open_workspace(workspace.root, actor="agent:claude"), "Bash", "make: no rule", fix="Run ./configure")
+
+    assert consolidate(workspace.again(), apply=True).changed
+    (pattern,) = workspace.again().catalog.look().every("pattern")
+    assert (pattern.text, pattern.field("do")) == ("make: no rule", "Run ./configure")
 
 
 def test_no_agent_says_that_it_was_measured(workspace: Workspace) -> None:

@@ -96,7 +96,7 @@ def successes(material: Material) -> list[Success]:
             Success(
                 entry,
                 at,
-                folded(str(record.get("task_id") or entry.text)),
+                _task_of(record, entry),
                 " ".join(entry.text.split()),
                 tuple(dict.fromkeys(filter(None, steps))),
                 tuple(str(one) for one in record.get("context", {}).get("constraints", ())),
@@ -104,6 +104,12 @@ def successes(material: Material) -> list[Success]:
             )
         )
     return sorted(found, key=lambda one: (one.at, one.episode.name))
+
+
+def _task_of(record: Mapping[str, Any], entry: Entry) -> str:
+    """Return what tells tasks apart; a session of which only its host is known is a task of its own."""
+    nameless = entry.said_by == "measured" and entry.text.startswith("A session of ")
+    return folded(str(record.get("task_id") or (entry.name if nameless else entry.text)))
 
 
 def _is_measured(entry: Entry, actions: Sequence[Mapping[str, Any]]) -> bool:
@@ -119,7 +125,7 @@ def _of(entry: Entry, material: Material) -> Iterator[Trouble]:
     actions = [one for one in record.get("action_log", ()) if isinstance(one, Mapping)]
     failing = next((str(one["error"]) for one in actions if one.get("error")), "")
     measured = _is_measured(entry, actions)
-    task = folded(str(record.get("task_id") or entry.text))
+    task = _task_of(record, entry)
     conditions = tuple(str(one) for one in context.get("constraints", ()))
     for error in record.get("errors_encountered", ()):
         told = error if isinstance(error, Mapping) else {"message": str(error)}
