@@ -40,7 +40,7 @@ def test_a_handoff_is_taken_once_and_comes_back(command: Command) -> None:
 def test_whoever_it_is_not_for_may_take_it_and_that_is_told(command: Command) -> None:
     name = command(*GIVEN, "--json").json["id"]
     done = command("handoff", "take", name, "--actor", "agent:other")
-    assert (done.code, "It is for qa, and other took it" in done.stderr) == (0, True)
+    assert (done.code, "It was meant for qa, but other took it" in done.stderr) == (0, True)
     assert '"to_agent": "qa"' in done.stdout
 
 
