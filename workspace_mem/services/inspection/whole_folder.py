@@ -78,7 +78,7 @@ def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
 def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that are so whatever stands in the others."""
     foreign = document.kinds.is_foreign(document.path, document.data)
-    alone = Entries(() if foreign else tuple(_stood_in(document)))
+    alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
     found = [*_of_document(document, screening), *repeated]
     return told((finding for finding in found if finding.severity.is_problem), screening.clean)
@@ -93,9 +93,11 @@ def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...
     return tuple(found)
 
 
-def _stood_in(document: Document) -> Iterator[Stood]:
+@of_newest
+def _stood_in(document: Document) -> tuple[Stood, ...]:
     if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
-        yield from (Stood(document, entry) for entry in read(document).entries)
+        return tuple(Stood(document, entry) for entry in read(document).entries)
+    return ()
 
 
 def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
