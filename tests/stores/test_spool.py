@@ -160,5 +160,5 @@ def test_a_process_of_the_same_host_knows_its_session(spool: Spool) -> None:
     spool.note_host(os.getpid(), "s-1")
     spool.note_host(os.getpid(), "s-2")
     assert spool.session_of_host(os.getpid()) == "s-2"
-    assert spool.session_of_host(os.getppid()) == "s-2"
+    assert spool.session_of_host(os.getppid()) == ("s-2" if os.getppid() > 1 else None)
     assert spool.session_of_host(1) is None
