@@ -437,7 +437,9 @@ def _llama_cpp(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "answer"), [("/api/embed", _ollama), ("/embedding", _llama_cpp), ("/v1/", openai)], ids=str
+    ("path", "answer"),
+    [("/api/embed", _ollama), ("/embedding", _llama_cpp), ("/v1/", openai)],
+    ids=["Ollama", "llama.cpp", "OpenAI"],
 )
 def test_the_forms_of_ollama_and_of_llama_cpp_are_understood(
     root: Path, home: Path, here: Command, path: str, answer: Callable[..., None]
