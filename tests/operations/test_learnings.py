@@ -196,7 +196,7 @@ def test_what_a_person_said_at_length_is_refused_and_not_cut(empty: Workspace) -
         correct(empty, "x" * 4_001)
     with pytest.raises(RefusedError, match=r"4,001 characters.*at most 4,000"):
         win(empty, "x" * 4_001)
-    with pytest.raises(RefusedError, match=r"4,001 characters.*at most 4,000"):
+    with pytest.raises(RefusedError, match=r"4,001 characters.*limit is 4,000"):
         correct(empty, "short", instead_of="x" * 4_001)
 
     assert commits(empty.root) == before
