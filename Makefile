@@ -18,8 +18,8 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval tasks recall_cost vectors history git_ways mcp catalog screening watching web consolidation imports
 
-# One more than there are cores: while some tests wait, others work.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Two more than there are cores: while some tests wait, others work.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check docs bench mutation torture reference lock audit clean
