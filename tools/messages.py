@@ -22,7 +22,8 @@ _VOCABULARY = re.compile(
 )
 _CODE = re.compile(
     r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b"
-    r"|</?[a-z]+ |^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["
+    r"|</?[a-z]+ "
+    r"|^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["
     r"|^(?:Callable|Mapping|Iterator)\["
 )
 _TWO_WORDS = re.compile(r"[A-Za-z]{2,}'?[a-z]*[,;:.”)`]* [“(`]*(?:[a-z]+|[A-Z][a-z]+|[0-9⟨])")
