@@ -39,6 +39,7 @@ class _Word(NamedTuple):
     raw: str
     in_code: bool = False
     before: str = ""  # the small word in front of it
+    is_name: bool = False  # a capital where no sentence begins: `Lucas` is no plural, nor is `HTTPS`
 
 
 class _Statement(NamedTuple):
@@ -85,6 +86,7 @@ _TELLS = {  # the language of a text, beside these
 }
 _NOTHING_IN = {language: frozenset(words.split()) for language, words in _NOTHING.items()}
 _IS_IN = {language: frozenset(words.split()) for language, words in _IS.items()}
+_NOTHING_AT_ALL = frozenset().union(*_NOTHING_IN.values())
 _TELLING = {language: _NOTHING_IN[language] | _IS_IN[language] | set(_TELLS[language].split()) for language in _NOTHING}
 # In English: `port of staging`, `port for staging` and `staging port` are one; so are `in CI` and `on CI`.
 _SMALL = {"of": "", "for": "for", "in": "in", "on": "in", "at": "in"}
@@ -120,9 +122,10 @@ _WRITTEN_APART = {
 
 _UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _CHUNK = re.compile(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
-_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
+_EMPHASIS = re.compile(r"(?<![\w*])(?!__[a-z]+__)(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
 _CODE = re.compile(r"`+([^`]+)`+")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms|mm|cm|km|mg|kg|ml)(?!\w))")  # `10 MB` is `10MB`
+_SIGN = re.compile(r"(?:(?<=[:=] )|(?<=\bis ))- (?=\d)")  # `is - 5` is `is -5`
 _COLON = re.compile(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
 _DASH = re.compile(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
@@ -139,20 +142,23 @@ _DIVIDES = {
 @lru_cache(maxsize=64)  # one text is compared with many
 def _words(text: str) -> tuple[_Word, ...]:
     """Return the words of a text, with `:` and `—` where they divide; negations are written apart."""
-    text = _UNIT.sub("", _COLON.sub(" : ", composed(text).replace("’", "'")))
+    text = _SIGN.sub("-", _UNIT.sub("", _COLON.sub(" : ", composed(text).replace("’", "'"))))
     found: list[_Word] = []
+    begins = True  # a sentence
     for number, stretch in enumerate(_CODE.split(text)):
         in_code = number % 2 == 1
         bare = stretch if in_code else _DASH.sub(" — ", _EMPHASIS.sub(r"\2", stretch))
         for chunk in _CHUNK.findall(bare):
             if chunk.isascii() and chunk.islower() and chunk.isalpha() and not in_code and chunk not in _WRITTEN_APART:
                 found.append(_Word(chunk, chunk))
+                begins = False
             else:
-                found += _of_chunk(chunk, in_code=in_code, is_first=not found)
+                found += _of_chunk(chunk, in_code=in_code, is_first=not found, begins=begins)
+                begins = chunk.rstrip(_EDGES + ")]}*").endswith((".", "?", ":", "—")) or chunk.endswith("!")
     return tuple(found)
 
 
-def _of_chunk(chunk: str, *, in_code: bool, is_first: bool) -> Iterator[_Word]:
+def _of_chunk(chunk: str, *, in_code: bool, is_first: bool, begins: bool) -> Iterator[_Word]:
     """Yield the words of what stands between two blanks, without the punctuation around it."""
     if in_code or not any(map(str.isalnum, chunk)):
         if in_code or chunk.strip(_EDGES + "()[]{}|•*"):  # `->`, `!=`, an emoji
@@ -164,7 +170,9 @@ def _of_chunk(chunk: str, *, in_code: bool, is_first: bool) -> Iterator[_Word]:
     while raw and (raw[-1] in _EDGES + "?.…" or (raw[-1] in ")]}" and _is_odd(raw))):
         end = end or raw[-1:].strip(_EDGES + ".…)]}")
         raw = raw[:-1]
-    yield from _of_word(raw, is_first=is_first)
+    for word in _of_word(raw, is_first=is_first):
+        is_name = word.raw[:1].isupper() and (not begins or word.raw[1:2].isupper())
+        yield word._replace(is_name=True) if is_name else word
     yield from (_Word(mark, mark) for mark in (end, ":" if divides else "") if mark)
 
 
@@ -185,7 +193,8 @@ def _of_word(raw: str, *, is_first: bool) -> Iterator[_Word]:
     if form.endswith("n't"):
         form = form[:-3] + " not"
     form = re.sub(r"'(?:s|re)?$", "", form) if form not in _WRITTEN_APART.values() else form
-    for part in re.split(r"[ '-]", form) if "its'" not in form and "news'" not in form else [form]:
+    whole = "its'" in form or "news'" in form or form.partition("-")[0] in _NOTHING_AT_ALL  # `un-safe`
+    for part in [form] if whole else re.split(r"[ '-]", form):
         if part:
             yield _Word(part, raw)
 
@@ -266,7 +275,7 @@ def _alike(one: _Word, other: _Word, language: str) -> bool:
         return one.raw == other.raw
     if one.form == other.form:
         return True
-    if not (one.form.isalpha() and other.form.isalpha()):
+    if not (one.form.isalpha() and other.form.isalpha()) or (language != "de" and (one.is_name or other.is_name)):
         return False
     if language == "en":
         return not _bases(one.form).isdisjoint(_bases(other.form))

@@ -71,6 +71,15 @@ def test_what_a_log_tells_of_an_entry_that_is_gone_is_no_link() -> None:
     assert named(f"{told}- 08:30 see [[MEMORY#^mem-7k3f9q2n]]\n", "memory/2026-11-21.md") != []
 
 
+@pytest.mark.parametrize("path", ["CONTINUITY.md", "ledgers/qa.md", "memory/episodes/2026-01-06/1030-a.md"])
+def test_a_list_of_ids_names_those_that_are_gone(path: str) -> None:
+    """The section `Relevant memories` holds such a list; in a store an item may have a category of that form."""
+    text = "- [sem-001] gone\n- [ep-2026-01-06-001] gone\n- [mem-7k3f9q2n] gone\n- [sem-002] there\n- [x] done\n"
+    said = f"## Relevant memories\n\n{text}- [RFC-2119] of others\n"
+    assert [one for _, one in named(said, path)] == ["[sem-001]", "[ep-2026-01-06-001]", "[mem-7k3f9q2n]"]
+    assert named(text, "learnings/patterns.md") == []
+
+
 @pytest.mark.parametrize("path", ["templates/daily.md", "notes/Template for a day.md"])
 def test_a_template_links_to_nothing_yet(path: str) -> None:
     assert named("see [[runbook]]\n", path) == []

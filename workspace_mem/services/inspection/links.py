@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import Kinds
+from workspace_mem.core.kinds import Form, Kinds
 from workspace_mem.core.markdown import lines_of_item
 from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import read
@@ -44,6 +44,7 @@ _NO_PAGE = re.compile(
 _ANCHOR = re.compile(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}")
 _COUNTED = re.compile(r"\d{3,}")  # `sem-001`, as other programs count theirs
+_COUNTED_BY_DAY = re.compile(r"\d{4}-\d\d-\d\d-\d{3,}")  # `ep-2026-01-06-001`
 _OF_OTHERS = frozenset({"sem"})
 
 
@@ -101,7 +102,7 @@ class Web:
     def _names_entry(self, prefix: str, rest: str) -> bool:
         """Tell whether `[prefix-rest]` is the name of an entry, and not of a ticket, a standard or a system."""
         ours = {kind.prefix for kind in self.kinds.values()}
-        if prefix in ours and _OURS.fullmatch(rest):
+        if prefix in ours and (_OURS.fullmatch(rest) or _COUNTED_BY_DAY.fullmatch(rest)):
             return True
         return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())
 
@@ -144,6 +145,9 @@ def _names_of(document: Document) -> Iterator[str]:
 
 def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     reading = read(document)
+    owner = document.kinds.owner(document.path)
+    # These list entries of others by their ids. Elsewhere an item that begins so is one under a category.
+    has_names = document.kinds.page_kind(document.path) == "now" or (owner is not None and owner.form is Form.FILE)
     for part in reading.parts:
         block, lines = part.block, reading.text_of(part).split("\n")
         if part.echo is not None:  # it tells what was done, and is no link of anybody's
@@ -157,7 +161,8 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
         for number, line in enumerate(shown.split("\n")):
             forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)
             for found in (found for form in forms for found in form.finditer(line)):
-                is_category = found.re is _ENTRY and re.fullmatch(r"\s*[-*+]\s+", line[: found.start()])
+                begins = not has_names and re.fullmatch(r"\s*[-*+]\s+", line[: found.start()])
+                is_category = found.re is _ENTRY and begins
                 if not is_category and not (found.re is _PAGE and _NO_PAGE.match(found["page"])):
                     yield block.first + number + 1, found[0], found
 
