@@ -49,6 +49,16 @@ def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here:
     assert any(line.split()[:1] == ["memory"] and line.count("999%!") == 3 for line in lines)
 
 
+def test_a_long_notice_is_broken_into_lines(here: CommandHere, sample: Path) -> None:
+    here("list", "-w", str(sample))  # what was never seen cannot be missed
+    (sample / "MEMORY.md").unlink()
+
+    lines = screen(here, sample)
+
+    assert any("MEMORY.md was deleted by hand" in line for line in lines)
+    assert max(map(len, lines)) <= 80
+
+
 def test_each_profile_has_its_caps_and_a_mark_where_they_press(here: CommandHere, sample: Path) -> None:
     table = {line.split()[0]: line for line in screen(here, sample) if line.startswith(" " * 10) and "%" in line}
 

@@ -47,7 +47,9 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
             yield "", _cut(f"  {found.persona.changed}")
     yield from _frame(found.frame)
     for notice in found.notices:
-        yield "", f"  {notice}"
+        yield from (
+            ("", f"  {line}") for line in wrap(notice, _WIDTH - 12, break_long_words=False, break_on_hyphens=False)
+        )
     yield from _waiting(found)
     for problem in found.problems[:_SOME]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
