@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command
+from tests.running import CommandHere
 from workspace_mem.cli.calling import plain_call
 
 PLAIN = [
@@ -43,16 +43,16 @@ NEW = [  # ids and times differ
 
 
 @pytest.mark.parametrize("arguments", PLAIN, ids=" ".join)
-def test_both_ways_show_the_same(run: Command, sample: Path, arguments: tuple[str, ...]) -> None:
-    short = run.at(sample)(*arguments)
-    parsed = run.at(sample)("-w", str(sample), *arguments)  # an option before the command is for the parser
+def test_both_ways_show_the_same(here: CommandHere, sample: Path, arguments: tuple[str, ...]) -> None:
+    short = here.at(sample)(*arguments)
+    parsed = here.at(sample)("-w", str(sample), *arguments)  # an option before the command is for the parser
     assert (short.code, short.stdout, short.stderr) == (parsed.code, parsed.stdout, parsed.stderr)
 
 
 @pytest.mark.parametrize("arguments", NEW, ids=" ".join)
-def test_both_ways_write_the_same(run: Command, sample: Path, arguments: tuple[str, ...]) -> None:
-    short = run.at(sample)(*arguments)
-    parsed = run.at(sample)("-w", str(sample), *arguments)
+def test_both_ways_write_the_same(here: CommandHere, sample: Path, arguments: tuple[str, ...]) -> None:
+    short = here.at(sample)(*arguments)
+    parsed = here.at(sample)("-w", str(sample), *arguments)
     assert short.code == parsed.code == 0
     assert _lasting(short.stdout) == _lasting(parsed.stdout)
 

@@ -8,6 +8,7 @@ import ast
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.running import CHECKOUT
@@ -62,13 +63,22 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 def _file_of(function: str) -> Path:
     last = function.rpartition(".")[2]
     found = []
-    for file in PACKAGE.rglob("*.py"):
-        if f"def {last}(" in (text := file.read_text()):
-            path = file.relative_to(PACKAGE)
-            found += [path for name, _ in _functions(path, ast.parse(text)) if _is_named(name, function)]
+    for path, text in _texts().items():
+        if f"def {last}(" in text:
+            found += [path for name in _names(path) if _is_named(name, function)]
     if len(found) != 1:
         raise NotSeededError(f"{function} is there {len(found)} times {found}: name it, and where it is, anew")
     return found[0]
+
+
+@cache
+def _texts() -> dict[Path, str]:
+    return {file.relative_to(PACKAGE): file.read_text() for file in PACKAGE.rglob("*.py")}
+
+
+@cache
+def _names(path: Path) -> list[str]:
+    return [name for name, _ in _functions(path, ast.parse(_texts()[path]))]
 
 
 def _functions(path: Path, tree: ast.Module) -> Iterator[tuple[str, Function]]:

