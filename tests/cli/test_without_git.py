@@ -13,7 +13,7 @@ from tests.running import Command, files_of, git, program
 from workspace_mem import open_workspace, remember
 
 _TOOLS = ("sh", "env", "uname")
-PATIENCE_SECONDS = 6  # 2 where nothing else runs on the machine
+PATIENCE_SECONDS = 30  # 2 where nothing else runs on the machine; a git that hangs does so for 120
 
 
 @pytest.fixture
