@@ -78,7 +78,14 @@ SUGGESTED = {
     # words too many
     "status now": "status",
     "retire mem-7k3f9q2m no longer true": "retire mem-7k3f9q2m --why 'no longer true'",
+    "retire staging port": "list --match 'staging port'",
+    "restore the old staging port": "list --match 'the old staging port'",
     # as others take it
+    "config frame budget 3000": "config frame.budget 3000",
+    "config frame budget": "config frame.budget",
+    "frame 3000": "frame --budget 3000",
+    "-v": "--version",
+    "--log": "history",
     "config index.engine=sqlite": "config index.engine sqlite",
     "config engine=sqlite": "config index.engine sqlite",
     "list --kind preference": "list preference",
@@ -161,6 +168,14 @@ def test_what_can_only_mean_one_thing_is_understood(sample: Path, here: Command,
     assert ask(there, typed)[1] != ""
 
 
+def test_a_daily_log_is_named_by_the_day_as_people_say_it(sample: Path, here: Command) -> None:
+    there = here.at(sample)
+    assert there("show", "yesterday").code == 3
+    for path in ("show 19 November 2026", "show today"):
+        there("note", "Done", "--actor", "agent:a")
+        assert there(*path.split(maxsplit=1)).stdout.startswith("# 20")
+
+
 def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -> None:
     there = here.at(sample)
     for text in ("one", "two"):
@@ -176,17 +191,21 @@ def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -
 
 def test_undo_of_what_is_named_is_never_the_last_change(sample: Path, here: Command) -> None:
     there = here.at(sample)
+    assert "`workspace-mem undo --dry-run`" in there("undo", "last", "--dry-run").stderr
     assert "`workspace-mem undo --change 'HEAD~1'`" in there("undo", "HEAD~1").stderr
     assert "`workspace-mem undo --change 0123abcd`" in there("undo", "0123abcd").stderr
     assert "`workspace-mem undo --entry mem-7k3f9q2m`" in there("undo", "mem-7k3f9q2m").stderr
 
 
 def test_a_file_is_edited_by_hand(sample: Path, here: Command) -> None:
-    assert "`${EDITOR:-vi} SOUL.md`" in here.at(sample)("edit", "SOUL.md").stderr
+    for said, path in {"SOUL.md": "SOUL.md", "soul": "SOUL.md", "errors": "learnings/errors.md"}.items():
+        assert f"`${{EDITOR:-vi}} {path}`" in here.at(sample)("edit", said).stderr
     assert "`workspace-mem revise --editor mem-7k3f9q2m`" in here.at(sample)("edit", "mem-7k3f9q2m").stderr
 
 
-@pytest.mark.parametrize("typed", ["frobnicate", "list zebra", "show mem-zzzzzzzz", "show nowhere.md", "note --bogus"])
+@pytest.mark.parametrize(
+    "typed", ["frobnicate", "list zebra", "show mem-zzzzzzzz", "show nowhere.md", "note --bogus", "note done --why so"]
+)
 def test_what_is_near_to_nothing_is_answered_without_a_guess(sample: Path, here: Command, typed: str) -> None:
     code, _, told = ask(here.at(sample), typed)
     assert (code in (2, 3), "Did you mean" in told, " hint: " in told) == (True, False, True)

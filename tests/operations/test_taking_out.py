@@ -110,6 +110,19 @@ def test_clear_takes_a_kind_or_what_was_generated_and_all_only_with_the_word(day
     assert files_of(days.root) == before
 
 
+def test_an_agent_clears_the_rest_and_leaves_the_page_about_the_user(days: Days) -> None:
+    noted = "# User\n\n## Noted\n\n- Likes tables (source:: agent:cursor)\n- Likes lists (source:: agent:claude)\n"
+    (days.root / "USER.md").write_text(noted)
+    done = clear(days.opened(), generated=True)
+    assert "2 entries stay: on the page about the user" in done.notices
+    assert ((days.root / "USER.md").read_text(), texts(days, "preference")) == (noted, [])
+    undo(days.opened())
+
+    (days.root / "workspace.toml").write_text('[agents]\nmay_write = ["USER.md"]\n')
+    clear(days.opened(), generated=True)
+    assert "Likes" not in (days.root / "USER.md").read_text()
+
+
 def test_clear_asks_for_a_word_and_a_person_before_much_goes(days: Days) -> None:
     with pytest.raises(UsageError, match="does not say what to clear"):
         clear(days.opened())

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.errors import Near
+from workspace_mem.core.kinds import KINDS, PAGES
 from workspace_mem.core.moments import change_back
 from workspace_mem.core.near_words import asked_whether, calls_instead, nearest
 from workspace_mem.core.verbs import Parameter
@@ -16,6 +17,8 @@ from workspace_mem.core.verbs import Parameter
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
+_THE_LAST = ("last", "latest", "it", "that")
+_ID = re.compile(r"\W*(?:(?:~|[a-z]+-)[0-9a-z]+|[a-z]*\d[0-9a-z]*)\W*", re.IGNORECASE)  # a handle too, or nearly one
 _OF_A_TEXT = ("-m", "--message", "--text")
 _TAKE_MORE_WORDS = {"retire": "--why", "list": "--match"}
 
@@ -38,8 +41,9 @@ ELSEWHERE: Mapping[str, str] = {
     **dict.fromkeys(("fix", "repair", "mend"), "doctor --fix"),
     **dict.fromkeys(("reindex", "rebuild"), "index rebuild"),
     **dict.fromkeys(("settings", "set", "options"), "config"),
-    **dict.fromkeys(("setup", "create", "new", "start", "adopt"), "init"),
-    **dict.fromkeys(("serve", "server"), "mcp"),
+    **dict.fromkeys(("setup", "create", "start", "adopt"), "init"),
+    **dict.fromkeys(("new",), "add"),
+    **dict.fromkeys(("serve", "server", "mcp-server"), "mcp"),
     **dict.fromkeys(("connect", "install", "hooks"), "integrate"),
     **dict.fromkeys(("context", "prompt", "load", "print"), "frame"),
     **dict.fromkeys(("info", "st", "state"), "status"),
@@ -48,7 +52,7 @@ ELSEWHERE: Mapping[str, str] = {
     **dict.fromkeys(("lost", "rescue"), "recover"),
     **dict.fromkeys(("types",), "kinds"),
     **dict.fromkeys(("completion", "completions"), "--show-completion"),
-    **dict.fromkeys(("version",), "--version"),
+    **dict.fromkeys(("version", "v", "V"), "--version"),
 }
 
 
@@ -121,20 +125,32 @@ def command_at(arguments: Sequence[str]) -> int | None:
 
 def _about_command(arguments: Sequence[str], at: int) -> str | None:
     name, rest = arguments[at], arguments[at + 1 :]
-    if name == "edit" and rest and ("/" in rest[0] or ".md" in rest[0]):
-        return f"Edit files by hand, in the editor of your choice: `${{EDITOR:-vi}} {shlex.quote(rest[0])}`"
+    if name == "edit" and (path := _file_meant(rest)):
+        return f"Edit files by hand, in the editor of your choice: `${{EDITOR:-vi}} {shlex.quote(path)}`"
+    if name == "edit" and not rest:
+        return "`workspace-mem revise ID --editor` rewords an entry; edit files in the editor of your choice"
     if " " in name.strip():  # all of it in quotes
         return _asked([[*arguments[:at], *name.split(), *rest]] if name.split()[0] in commands() else [])
     names = [name] if name in ELSEWHERE else nearest(name, commands()) or nearest(name, ELSEWHERE)
     return _asked([*arguments[:at], *ELSEWHERE.get(one, one).split(), *rest] for one in names)
 
 
+def _file_meant(words: Sequence[str]) -> str | None:
+    """Return the file that is to be edited: a path, or a page by its bare name, such as `soul` or `errors`."""
+    named = words[0] if words else ""
+    if "/" in named or ".md" in named:
+        return named
+    homes = [*(page.path for page in PAGES), *(kind.home for kind in KINDS.values())]
+    return next((path for path in homes if path.rpartition("/")[2].casefold() == f"{named.casefold()}.md"), None)
+
+
 def _with_other_option_of_all(arguments: Sequence[str]) -> Iterator[list[str]]:
     """Yield what may be meant where no command is named: `--hlep`, `--list`."""
     for at, typed in enumerate(arguments):
         name = typed.strip("-")
-        for word in [name] if name in commands() else nearest(typed, _OF_ALL) if typed not in _OF_ALL else ():
-            yield [*arguments[:at], word, *arguments[at + 1 :]]
+        meant = [name] if name in commands() else [ELSEWHERE[name]] if name in ELSEWHERE else nearest(typed, _OF_ALL)
+        for word in meant if typed not in _OF_ALL else ():
+            yield [*arguments[:at], *word.split(), *arguments[at + 1 :]]
 
 
 def _with_other_option(arguments: Sequence[str], at: int, command: Command, wrong: str) -> Iterator[list[str]]:
@@ -161,8 +177,15 @@ def _with_other_option(arguments: Sequence[str], at: int, command: Command, wron
         yield [*arguments[:place], wrong[2:], *arguments[place + 1 :]]
     elif wrong[2:] in [one.name for one in places] or (takes_words and wrong in _OF_A_TEXT):  # it needs no option
         yield [*arguments[:place], *([typed.partition("=")[2]] if "=" in typed else []), *arguments[place + 1 :]]
-    elif takes_words and not (meant or later) and (is_begun or not wrong.startswith("--")):  # it is part of the text
-        yield [*arguments[:place], "--", *arguments[place:]]
+    elif takes_words and not (meant or later) and (is_begun or not wrong.startswith("--")) and not _is_taken(wrong):
+        yield [*arguments[:place], "--", *arguments[place:]]  # it is part of the text
+
+
+def _is_taken(option: str) -> bool:
+    """Tell whether another command has this option: as a part of the text it would spoil an entry."""
+    return option.startswith("--") and any(
+        (one := command_named(name)) and option in _options_of(one) for name in commands()
+    )
 
 
 def _without_extra_words(arguments: Sequence[str], at: int, command: Command) -> Iterator[list[str]]:
@@ -186,6 +209,13 @@ def _without_extra_words(arguments: Sequence[str], at: int, command: Command) ->
         yield [*kept, *flags]
         return
     more = " ".join(arguments[number] for number in extra)
+    if command.name == "undo" and more in _THE_LAST:
+        yield kept
+        return
+    if places and places[0].arg.metavar == "ID" and not _ID.fullmatch(arguments[words[0]]):  # words of it, not its name
+        said = " ".join(arguments[number] for number in words)
+        yield [*arguments[:at], "list", "--match", said]
+        return
     named = _TAKE_MORE_WORDS.get(command.name)
     if command.name == "undo":  # never the last change where another one was named
         named = "--change" if change_back(more) or re.fullmatch(r"[0-9a-f]{7,64}", more) else "--entry"

@@ -18,7 +18,10 @@ def calls_instead(arguments: Sequence[str], near: Near) -> Iterator[Sequence[str
     at = place_of(said, arguments)
     if at is None:
         return
-    if "=" in said and arguments[:1] == ["config"]:  # as git and others take it
+    in_two_words = ".".join(arguments[at : at + 2])
+    if arguments[:1] == ["config"] and in_two_words in known():
+        yield [*arguments[:at], in_two_words, *arguments[at + 2 :]]
+    elif "=" in said and arguments[:1] == ["config"]:  # as git and others take it
         key, _, value = said.partition("=")
         for one in [key, *nearest(key, known())][-1:]:
             yield [*arguments[:at], one, value, *arguments[at + 1 :]]

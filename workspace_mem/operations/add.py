@@ -33,7 +33,7 @@ def add(
         Arg("A field with its value; can be repeated.", option="--set", metavar="FIELD=VALUE"),
     ] = None,
     from_json: Annotated[
-        str | None, Arg("One JSON object that says all of it; - reads standard input.", metavar="FILE", is_file=True)
+        str | None, Arg("The whole entry as one JSON object; - reads standard input.", metavar="FILE", is_file=True)
     ] = None,
     category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),

@@ -25,7 +25,8 @@ def clear(
 ) -> Written:
     """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
 
-    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
+    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay. If an agent
+    asks, USER.md stays too.
 
     Raises UsageError without a kind, --generated or --all, or for an unknown kind, and whatever `write` raises.
     """
@@ -39,7 +40,7 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER]
         mine = asked if everything else [one for one in asked if one.said_by is not None]
-        chosen = may_go(mine, workspace.actor)
+        chosen = may_go(mine, workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
 
     return workspace.agreed("clear", taking_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)

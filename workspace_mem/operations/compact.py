@@ -25,7 +25,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
             kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
-        chosen = may_go(list(repeated), workspace.actor)
+        chosen = may_go(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
     return workspace.write("compact", taking_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)

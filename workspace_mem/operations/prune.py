@@ -41,7 +41,7 @@ def prune(
         asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER]
         dated = [(one, at) for one in asked if (at := material.written(one))]
         old = [one for one, at in dated if at < material.now - limit]
-        chosen = may_go(old, workspace.actor)
+        chosen = may_go(old, workspace.actor, workspace.settings["agents.may_write"])
         undated = len(asked) - len(dated)
         told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
         why = f"older than {max_age} days"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.core.days import range_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.economics import IN_FULL
 from workspace_mem.core.entry import Entry
@@ -64,7 +65,9 @@ def show(
         try:
             return _of_entry(workspace, name, version, held_out=held_out)
         except NotFoundError as error:
-            path = workspace.folder.file_meant(path, error)
+            day = range_of(name, workspace.today())
+            named = day.first.isoformat() if day and day.first == day.last else path  # the log of today, yesterday
+            path = workspace.folder.file_meant(named, error)
     path = clean_path(path)
     document = _file(workspace, path, version)
     if document is None:

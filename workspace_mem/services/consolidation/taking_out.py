@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from workspace_mem.core.actor import PERSON
+from workspace_mem.core.actor import PERSON, is_about_the_user, same_file
 from workspace_mem.core.changes import ChangeSet, ReadDocument
 from workspace_mem.core.entry import Entry, utc_second
 from workspace_mem.core.wording import counted
@@ -40,13 +40,23 @@ def taking_out(consolidation: Consolidation, op: str, choose: Choose) -> Callabl
     return decide
 
 
-def may_go(entries: Sequence[Entry], actor: str) -> Chosen:
-    """Divide entries by what an actor may take out: nobody's pinned ones, and of a person's words only a person's."""
+def may_go(entries: Sequence[Entry], actor: str, may_write: Sequence[str]) -> Chosen:
+    """Divide entries by what an actor may take out: nobody's pinned ones, and of a person's words only a person's.
+
+    The page about the user keeps all, unless a person asks or `may_write` names it: what an agent may take from there
+    is decided one by one, by the history.
+    """
     pinned = [one for one in entries if is_pinned(one)]
     others = [one for one in entries if not is_pinned(one)]
     theirs = [one for one in others if actor != PERSON and one.said_by is None]
-    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"))
-    return Chosen(tuple((one, "") for one in others if one not in theirs), staying)
+    noted = [one for one in others if actor != PERSON and one.said_by is not None and _is_noted(one, may_write)]
+    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"), *_told(noted, "on the page about the user"))
+    return Chosen(tuple((one, "") for one in others if one not in theirs and one not in noted), staying)
+
+
+def _is_noted(entry: Entry, may_write: Sequence[str]) -> bool:
+    path = entry.place.path
+    return is_about_the_user(path) and not any(same_file(path, allowed) for allowed in may_write)
 
 
 def _told(some: Sequence[Entry], what: str) -> tuple[str, ...]:
