@@ -6,7 +6,7 @@ processor while nothing changes; and how the server's memory grows over `--chang
 
 `--minutes 60` does something else: a workspace of 1,000 entries changes each second, by hand, with 20 pages open and
 every page looked at in turn, and each minute it prints what the server holds: memory, descriptors and threads; at the
-end, how fast that grew in the last two thirds of the time.
+end, how fast that grew in the last two thirds of the time. The workspace does not grow meanwhile, its history does.
 """
 
 import argparse
@@ -29,6 +29,7 @@ MOST_MS, MOST_KB, MOST_SEARCH_MS, MOST_IDLE_PERCENT, MOST_GROWTH_MB = 150.0, 300
 MOST_MB_AN_HOUR, MOST_MORE_DESCRIPTORS = 10.0, 5
 WORDS = ("staging", "staging p", "staging por", "staging port", "deploy relay", "queue token")
 IDLE_SECONDS = 15
+LINES = 200  # of the log that changes
 LISTENING = 20
 
 
@@ -181,8 +182,11 @@ def held_over(minutes: float) -> int:
 
 
 def changed(root: Path, number: int) -> None:
-    """Change what people change: a line of a log, a fact, a page that comes and goes."""
+    """Change what people change: a line of a log, a fact, a page that comes and goes. What there is stays as large."""
+    log = root / "memory" / "2024-01-01.md"
     edit(root)
+    lines = log.read_text().split("\n")
+    log.write_text("\n".join([*lines[:2], *lines[2:][-LINES:]]))
     memory, page = root / "MEMORY.md", root / "memories" / f"page-{number % 7}.md"
     if number % 3 == 0:
         lines = memory.read_text().split("\n")

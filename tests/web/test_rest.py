@@ -204,6 +204,7 @@ WRONG: list[tuple[str, str, Given | bytes, int, str]] = [
     ("POST", "remember", b"not json", 400, "not JSON"),
     ("POST", "remember", b"[1]", 400, "not a JSON object"),
     ("POST", "remember", b"[" * 200_000, 400, "not JSON"),
+    ("POST", "remember", b'{"text": "x", "text": "y"}', 400, "names text twice"),
     ("POST", "remember", {"text": 7}, 400, "give a text"),
     ("POST", "remember", {"text": "x", "tags": "ops"}, 400, "give a list"),
     ("POST", "remember", {"text": "  "}, 400, "empty"),
@@ -226,6 +227,14 @@ def test_what_is_wrong_is_told_as_problem_details(
     assert (answer.status_code, told["status"]) == (status, status)
     assert said in f"{told['detail']} {told.get('hint')}"
     assert "Traceback" not in answer.text
+
+
+def test_a_method_that_a_route_does_not_take_is_answered_with_those_that_it_does(site: Site) -> None:
+    client = site.program()
+    assert set(client.put("/api/v1/search").headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
+    assert client.post("/api/v1/search", json={}).headers["allow"] == "GET"
+    assert client.head("/api/v1/status").status_code == 200
+    assert client.head("/api/v1/note").status_code == 405
 
 
 def test_the_same_op_id_is_carried_out_once(site: Site) -> None:

@@ -2,7 +2,7 @@
 
 import inspect
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from http import HTTPStatus
 from typing import Any
@@ -63,11 +63,22 @@ def given_in_body(body: bytes) -> Json:
     if not body.strip():
         return {}
     try:
-        found = json.loads(body)
+        found = json.loads(body, object_pairs_hook=_each_once)
+    except UsageError:
+        raise
     except (ValueError, RecursionError) as error:
         raise UsageError("The body is not JSON; nothing was written", hint="send one JSON object") from error
     if not isinstance(found, dict):
         raise UsageError("The body is not a JSON object; nothing was written", hint="send one object: {…}")
+    return found
+
+
+def _each_once(pairs: Sequence[tuple[str, Any]]) -> Json:
+    """Return an object. Raises UsageError if it names a value twice: nobody can tell which one is meant."""
+    found = dict(pairs)
+    for name in found if len(found) < len(pairs) else ():
+        if sum(1 for other, _ in pairs if other == name) > 1:
+            raise UsageError(f"The body names {name[:80]} twice; nothing was written", hint="give it once")
     return found
 
 

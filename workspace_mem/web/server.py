@@ -156,8 +156,8 @@ class Server:
             self._kept[actor] = KeptWorkspace(partial(self._setup.open, actor))
         return self._kept[actor]
 
-    def _refused(self, path: str, status: HTTPStatus, reason: str) -> Response:
-        headers = {"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {}
+    def _refused(self, path: str, status: HTTPStatus, reason: str, more: Mapping[str, str] | None = None) -> Response:
+        headers = {**(more or {}), **({"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {})}
         headers |= {"connection": "close"}  # what its body says is not waited for
         if path.startswith(rest.PREFIX):
             return _json(rest.problem(status, reason), status, headers)
@@ -205,7 +205,7 @@ class Server:
         try:
             route = await self._at_work(route_of, request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
-            if request.method != method:
+            if request.method != method and (request.method, method) != ("HEAD", "GET"):
                 told = f"{rest.PREFIX}{route.path} takes {method}"
                 return _json(rest.problem(HTTPStatus.METHOD_NOT_ALLOWED, told), 405, {"allow": method})
             if route.verb.acts:
@@ -297,7 +297,7 @@ class Server:
     async def _no_such(self, request: Request, error: HTTPException) -> Response:
         reasons = {404: "There is no such page", 405: "That address needs another method"}
         reason = reasons.get(error.status_code) or str(error.detail)
-        return self._refused(request.url.path, HTTPStatus(error.status_code), reason)
+        return self._refused(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
 
 
 _JSON, _FORM = "application/json", "application/x-www-form-urlencoded"

@@ -9,7 +9,8 @@ const main = document.getElementById("main");
 const isTyping = () => {
   const at = document.activeElement;
   return Boolean(at && at.matches("input, textarea, select") && main.contains(at))
-    || [...main.querySelectorAll("textarea, input:not([type=hidden])")].some((one) => one.value !== one.defaultValue);
+    || [...main.querySelectorAll("textarea, input:not([type=hidden])")]
+      .some((one) => one.value !== one.defaultValue || one.checked !== one.defaultChecked);
 };
 
 async function fetched(address) {
@@ -18,7 +19,8 @@ async function fetched(address) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-const bare = (html) => html.replace(/name="op_id" value="[^"]*"/g, "");
+// What differs without a change of the files: the names of forms, what is unfolded, what was copied.
+const bare = (html) => html.replace(/name="op_id" value="[^"]*"| open=""/g, "").replace(">Copied<", ">Copy<");
 
 async function renew() {
   const found = await fetched(location.href);
@@ -42,7 +44,7 @@ function tellStale() {
   const told = document.createElement("p");
   told.className = "stale";
   told.setAttribute("role", "status");
-  told.textContent = "The files changed while you were typing. Your text is safe here; saving will say if it conflicts.";
+  told.textContent = "The files changed meanwhile. What you typed or chose is still here; saving will say if it conflicts.";
   main.append(told);
 }
 
@@ -122,7 +124,7 @@ let before = "";
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.target;
-  if (at.matches("input, textarea, select")) {
+  if (at.matches("input:not([type=checkbox]), textarea, select")) {
     if (event.key === "Escape") at.blur();
     return;
   }
@@ -133,8 +135,10 @@ document.addEventListener("keydown", (event) => {
     || document.querySelector(`[data-key="${CSS.escape(typed)}"]:not([data-item] *)`);
   if (wanted) {
     event.preventDefault();
-    if (wanted.matches("input, textarea")) wanted.focus();
+    if (wanted.matches("[type=search]")) wanted.focus();
     else wanted.click();
+    const field = wanted.matches("summary") && wanted.parentElement.querySelector("textarea, select, input:not([type=hidden])");
+    if (field && field.closest("details").open) field.focus();
   } else if (typed === "g") {
     before = "g";
   } else if (typed === "j" || typed === "k") {
@@ -142,19 +146,57 @@ document.addEventListener("keydown", (event) => {
     const here = found.indexOf(item);
     focusItem(here < 0 ? 0 : here + (typed === "j" ? 1 : -1));
   } else if (typed === "?" && keys) {
-    keys.showModal();
+    showKeys();
   }
 });
+
+// The keys of this page, each once, before those of every page.
+function showKeys() {
+  const found = new Map();
+  for (const one of main.querySelectorAll("[data-key]")) {
+    if (!found.has(one.dataset.key)) found.set(one.dataset.key, one.dataset.does || one.textContent.trim());
+  }
+  const list = keys.querySelector("dl");
+  list.querySelectorAll(".of-page").forEach((one) => one.remove());
+  list.prepend(...[...found].flatMap(([key, said]) => {
+    const [name, does] = [document.createElement("dt"), document.createElement("dd")];
+    name.append(Object.assign(document.createElement("kbd"), { textContent: key.replace("Escape", "Esc") }));
+    does.textContent = said;
+    name.className = does.className = "of-page";
+    return [name, does];
+  }));
+  keys.showModal();
+}
 
 const help = document.querySelector("[data-keys-help]");
 if (help && keys) {
   help.hidden = false;
-  help.addEventListener("click", () => keys.showModal());
+  help.addEventListener("click", showKeys);
 }
 page.classList.add("live");
 
-// ── fields that ask at once ─────────────────────────────────────────────────────────────
+// ── fields that ask at once, and text to copy ───────────────────────────────────────────
 
+// By keys, a field changes with every step to the value that is wanted: the button asks then.
+let isByKey = false;
+document.addEventListener("keydown", () => { isByKey = true; }, true);
+document.addEventListener("pointerdown", () => { isByKey = false; }, true);
 document.addEventListener("change", (event) => {
-  if (event.target.matches("[data-submits]")) event.target.form.requestSubmit();
+  if (event.target.matches("[data-submits]") && !isByKey) event.target.form.requestSubmit();
+});
+document.addEventListener("input", (event) => {
+  const shown = event.target.matches("[type=range]") && event.target.parentElement.querySelector("output");
+  if (shown) shown.textContent = event.target.value;
+});
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copies]");
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copies);
+  try {
+    await navigator.clipboard.writeText(field.value);
+    button.textContent = "Copied";
+  } catch {
+    field.closest("details").open = true;
+    field.select();
+  }
 });
