@@ -44,6 +44,21 @@ def test_whoever_it_is_not_for_may_take_it_and_that_is_told(command: Command) ->
     assert '"to_agent": "qa"' in done.stdout
 
 
+@pytest.mark.parametrize("said", ["", "Look at the lexer.\n\n"], ids=["no prose", "prose"])
+@pytest.mark.parametrize("below", ["## Done\n\n- The parser\n", "## Warnings\n\n- The lexer\n"], ids=["known", "other"])
+def test_who_takes_a_handoff_that_a_person_wrote_is_told_of_all_it_says(
+    command: Command, said: str, below: str
+) -> None:
+    path = command.folder / "handoffs/parser.md"
+    path.parent.mkdir()
+    path.write_text(f"---\nid: hand-7k3f9q2m\nfrom: ana\nto: Agent:QA\n---\n\n# The parser\n\n{said}{below}")
+    for _ in range(2):  # the second time it was already taken
+        taken = command("handoff", "take", "hand-7k3f9q2m", "--actor", "agent:qa", "--json").json
+        shown = [one for one in taken["notices"] if "workspace-mem show archive/handoffs/parser.md" in one]
+        assert len(shown) == (1 if said or "Warnings" in below else 0)
+        assert not any("meant for" in one for one in taken["notices"])
+
+
 def test_what_is_no_handoff_is_refused(command: Command) -> None:
     name = command("remember", "The port is 2222", "--json").json["id"]
     done = command("handoff", "take", name)
