@@ -2,12 +2,12 @@
 
 import pytest
 
-from benchmarks.tasks import BAR, documented, ours, share_right
+from benchmarks.tasks import BAR, SETS, documented, ours, share_right
 from workspace_mem.core.settings import OPTIONS
 from workspace_mem.core.tasks import AVOID, BY_NAME, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, task_type
 
 
-@pytest.mark.parametrize("name", ["calibration", "aside", "registers"])
+@pytest.mark.parametrize("name", SETS)
 def test_nine_of_ten_sentences_are_told_right_and_more_than_by_the_documented_rule(name: str) -> None:
     assert share_right(name, ours) >= BAR > share_right(name, documented)
 
@@ -35,6 +35,16 @@ def test_nine_of_ten_sentences_are_told_right_and_more_than_by_the_documented_ru
         ("does the gateway look right", {}, "review"),
         ("perf(api): one query for all rows", {}, "refactoring"),
         ("create one list of names, without changing what it says", {}, "refactoring"),
+        ("tests pass here, the mails arrive twice", {}, "debugging"),  # a statement is no request
+        ("the file has 900 lines, split it", {}, "refactoring"),  # unless one follows
+        ("hey, could you group the constants", {}, "refactoring"),  # words before the task do not count
+        ("group rates for schools", {}, "refactoring"),
+        ("discount for a group", {}, "implementation"),  # such a verb tells only where a clause begins with it
+        ("log shows the wrong hour", {}, "debugging"),
+        ("log the hour", {}, "implementation"),
+        ("prepare a comparison of the two", {}, "exploration"),  # a verb that says little: the noun tells
+        ("find out why it rains", {}, "debugging"),  # of `find`, `find out why` and `why`, the longest tells
+        ("add error handling to the upload", {}, "implementation"),
         ("explore the store of updates", {}, "exploration"),  # a verb of making names a thing here
     ],
 )

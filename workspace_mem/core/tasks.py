@@ -5,7 +5,7 @@ part of the memory weighs. They are those of Loki's documented strategies, and s
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, NamedTuple
 
@@ -53,6 +53,7 @@ class Strategy(NamedTuple):
     rationale: str
     shares: Needs
     words: tuple[str, ...]
+    verbs: tuple[str, ...]  # they tell where a clause begins with them, and so asks for something
     actions: tuple[str, ...]
     phases: tuple[str, ...]
 
@@ -88,7 +89,12 @@ STRATEGIES = (
             worked yesterday, core dump, oom, throttled, too many open, too many requests, takes too long, takes
             forever, nothing works, not work, can not, broke, breaks, break in, anymore, any more, vanish, disappear,
             stopped, stops, logged out, kicked out, no output, no response, does not match, do not match, mixed up,
-            garbage, hung, abort, overflow, underflow, corrupted, killed, dropped
+            garbage, hung, abort, overflow, underflow, corrupted, killed, dropped, login loop, out of order, endless
+            loop, infinite loop, oomkilled, exit 1, exit 137, exit status
+        """),
+        _listed("""
+            patch, bisect, hunt, pinpoint, chase, cure, remedy, rectify, recover, restore, unblock, rescue, undo,
+            correct, solve, salvage, unstick, heal, undelete
         """),
         ("run_test", "check_logs", "trace"),
         ("debugging", "troubleshooting", "fixing"),
@@ -103,17 +109,30 @@ STRATEGIES = (
             inspection, proofread, approve, approval of, assess, critique, confirm, make sure, ensure that,
             double-check, double check, look over, go over, go through, feedback, second opinion, second pair of eyes,
             sign off, pull request, diff, comply, compliant, compliance, conform, coverage, run the test, is … safe, are
-            all, concerns, thoughts on, what do you think, lgtm, ready to merge, up to date, benchmark against, good
-            enough, qa, code review, acceptance test, accessible, sanity, once-over, once over, look … over, pass over,
-            look right, looks right, look ok, looks ok, look good, looks good, poke holes, holes in, miss anything, did
-            i miss, did we miss, did i forget, did we forget, anything missing, checklist, leave comments, comment on,
-            my pr, this pr, before i merge, before we merge, before merging, ok with, okay with, in line with, according
-            to the guide, according with, against the spec, with the spec, matches the spec, follow our, follows our,
-            holds up, hold up, security pass, threat model, pass or fail, second look, critical look, close look, closer
-            look, hard look, careful look, examine, nitpick, worry, worried, red flags, critical, picky, once more, rate
-            the, grade the, what could be better, what can be better, what did i miss, what did i forget, what did we
-            miss, do not trust, don't trust, covers all, cover all, cover every, judge, evaluate the, thorough, secrets
-            left, any left, spot-check, hold water
+            all, concerns, thoughts on, what do you think, what do you make of, what would you say, lgtm, ready to
+            merge, up to date, benchmark against, good enough, qa, code review, acceptance test, accessible, sanity,
+            once-over, once over, look … over, pass over, look right, looks right, look ok, looks ok, look good, looks
+            good, poke holes, holes in, miss anything, did i miss, did we miss, did i forget, did we forget, anything
+            missing, checklist, leave comments, comment on, my pr, this pr, before i merge, before we merge, before
+            merging, ok with, okay with, in line with, according to the guide, according with, against the spec, with
+            the spec, matches the spec, follow our, follows our, holds up, hold up, security pass, threat model, pass or
+            fail, second look, critical look, close look, closer look, critically, object to, hard look, careful look,
+            examine, nitpick, worry, worried, red flags, critical, picky, once more, rate the, grade the, what could be
+            better, what can be better, what did i miss, what did i forget, what did we miss, do not trust, don't trust,
+            covers all, cover all, cover every, judge, evaluate the, thorough, secrets left, any left, spot-check, see
+            whether, see if, evaluate my, evaluate our, evaluate this, evaluate his, evaluate her, merge request, my
+            draft, the draft, my answer, honest opinion, hold water, test whether, test if, test that, make certain, eye
+            over, eye on, critical eye, your eyes, verdict, your opinion, your comments, your remarks, leave remarks,
+            objections, weak points, weak spots, weak, weakness, flaws, mistakes, typos, gaps, loopholes,
+            inconsistencies, violations, deviations, discrepancies, anything risky, anything odd, anything off, anything
+            suspicious, for anything, tick, against the, against our, any good, compare … with the spec, compare … with
+            the rfc, compare … against, look through, scan for, scan … for, comb through, has everything, reviewer,
+            reviewed, honestly, honest
+        """),
+        _listed("""
+            vet, proof, appraise, read over, run through, score, rate, grade, scrutinize, scrutinise, certify, comb,
+            scan, cross-check, crosscheck, recheck, reread, prove, criticize, criticise, fact-check, pre-check,
+            challenge, question
         """),
         ("diff", "review_pr", "check_style"),
         ("review", "qa", "validation"),
@@ -142,7 +161,19 @@ STRATEGIES = (
             bundle, transform, throw out, swap … for, shorter, identical, nearly the same, nesting, mess, monolithic,
             monolith, regroup, centralise, centralize, polish, prune, slim, dedupe, sort out, reformat, make it one,
             stay the same, stays the same, eliminate, ditch, in favour of, in favor of, rip out, pull … out, factor,
-            wrap … in, renaming, hide behind, nothing uses, consistent with each other
+            wrap … in, renaming, hide behind, nothing uses, consistent with each other, rather than, same content,
+            fewer, each other, coupled, coupling, entangled, share one, share a, share their, share its, share code,
+            into the style, into line, per file, same output, same result, same meaning, identical output, identical
+            result, into some order, in order, into shape, switch from, keep one, a human can, less tangled, in their
+            own, of its own, of their own, behaviour change
+        """),
+        _listed("""
+            merge, group, organise, organize, categorise, categorize, strip, tighten, lower, drop, swap, port, fold,
+            cut, condense, compress, compact, purge, retire, pull, push, lift, detach, disentangle, sort, align, reword,
+            rephrase, restyle, normalise, normalize, combine, minimise, minimize, minify, accelerate, parametrize,
+            parameterize, divide, chop, dissolve, substitute, loosen, lighten, kill, dry, clean, tame, relax, type,
+            annotate, squash, regularise, regularize, reformulate, isolate, narrow, thin, slice, demote, promote,
+            declutter, cluster, exchange, supersede, break
         """),
         ("rename", "move_file", "extract_function"),
         ("refactoring", "cleanup", "optimization"),
@@ -168,9 +199,16 @@ STRATEGIES = (
             pros and cons, versus, vs, possible to, point me to, background on, context on, read through, skim, primer,
             crash course, are we supposed to, before we pick, before i touch, before we decide, difference between,
             where in, where exactly, wonder, choose, chose, why do we, summary, inherited, tell me what, tell me how,
-            tell me which, speaks for, reason for, reason why, is there a reason, recommend, browse, enumerate, clarify,
-            teach, orientation, introduction to, first read, read first, keeps coming up, could we use, should we use,
-            go with, what would it take, used for, which one
+            tell me which, an overview, let me see, a summary, up to speed, speaks for, reason for, reason why, is there
+            a reason, recommend, browse, enumerate, clarify, teach me, teach us, orientation, introduction to, first
+            read, read first, keeps coming up, could we use, should we use, go with, what would it take, used for, which
+            one
+        """),
+        _listed("""
+            read, collect, weigh, contrast, outline, interpret, measure, profile, scout, locate, determine, consider,
+            ponder, interview, ask, recap, observe, watch, map, count, calculate, list, tell, check out, try out, think,
+            make yourself familiar, get acquainted, get to know, speculate, reflect, sum up, sum, look, seek, report,
+            quantify, predict, forecast, evaluate, work out, dive, peek, query, shortlist, compile
         """),
         ("read_file", "search", "list_files"),
         ("planning", "discovery", "research"),
@@ -185,9 +223,20 @@ STRATEGIES = (
             set up, setup, generate, enable, extend, ship, deliver, design, draft, wire, hook up, hook … up, connect,
             expose, provide, allow, let, install, configure, deploy, release, upgrade, publish, prepare, we need, we
             want, update, change, show, display, send, store, handle, accept, switch, start, should be able to,
-            document, put, feature, implementation, automate, schedule, would be great, would be nice, nice to have,
+            document, put, feature, implementation, automate, schedule, turn the spec … into, into working code, would
+            be handy, would be useful, would be good, would be helpful, would be great, would be nice, nice to have,
             next up, should also, give every, give each, whip up, bump, translate, scaffold, prototype, script that, new
             command, new endpoint, new page
+        """),
+        _listed("""
+            code, program, compose, draw, bring, hook, save, cache, log, render, print, localise, localize, produce,
+            roll, launch, begin, open, activate, offer, give, include, insert, attach, append, expand, enhance,
+            register, embed, import, export, order, plant, paint, assemble, craft, mount, file, upload, download, sync,
+            encrypt, protect, secure, parse, have, teach, train, book, cook, mirror, notify, record, fill, mark, tag,
+            limit, restrict, block, permit, compute, persist, index, sign, mail, post, buy, invite, announce, host,
+            serve, arrange, adapt, customise, customize, hide, style, stream, seed, backfill, populate, turn on, turn
+            off, reserve, knit, sew, bake, remind, throttle, stub, mock, test, paginate, keep, run, plug, link, equip,
+            round, reject
         """),
         ("write_file", "create_file", "edit_file"),
         ("development", "implementation", "coding"),
@@ -236,39 +285,149 @@ def _declared(name: str, row: object) -> Needs:
     return Needs(**dict.fromkeys(Needs._fields, 0.0) | row)
 
 
-_JUDGED = (
-    "ok|okay|right|correct\\w*|fine|good|sane|safe\\w*|consistent\\w*|enough|reasonable|sensible|sense|secure|valid"
+# Words that the forms of sentences below are made of.
+_RIGHT = (
+    r"ok|okay|right|correct\w*|fine|good|sane|safe\w*|consistent\w*|enough|reasonable|sensible|sense|secure|valid"
+    "|complete|plausible|realistic|sound|solid|legal|accurate|ready|adequate|sufficient|appropriate|acceptable"
+    r"|robust|thorough|cover\w*|honest|fair|miss|missed|forgot\w*|really|actually|up to|match\w*|fits?|satisf\w+"
+    r"|meets?|respect\w*|agrees?|in line|compl(?:y|ies)|follow\w*|adher\w+|any (?:secrets|credentials"
+    r"|vulnerabilit\w+|mistakes|risks|concerns|problems|issues|trouble|downsides)"
 )
-_JUDGED += "|complete|missed|forgot\\w*|really|up to"
+_QUALITY = r"\w+(?:able|ible|ful)|convincing|compelling|misleading|confusing|persuasive"
+_FLAW = (
+    r"(?:spelling|grammar|arithmetic|factual|logical|formatting) errors?|typos|mistakes|weak\w*|flaws|gaps|holes"
+    r"|loopholes|inconsist\w+|violat\w+|contradict\w+|risks|unclear|deviations"
+)
+_ODD = "off|odd|wrong|missing|risky|suspicious|unusual|forgotten|strange|unclear|we|i"
+_RULE = r"spec\w*|rfc|standards?|guide\w*|requirements?|rules?|checklist|contract|policy|original|plan|delivery"
+_SEEK = (
+    "find|locate|identify|look for|look into|search for|track|trace|determine|dig into|investigate|analy[sz]e|narrow"
+)
+_FAULT = (
+    "failing|failed|flaky|broken|cause|leak|culprit|bug|fault|error|crash|failure|regression|spike|slowdown|outage|problem"
+    "|defect|deadlock|hang"
+)
+_CAUSED = r"makes (?!an? )|cause[sd]?|br(?:oke|eaks)|slow(?:s|ed)|prevent(?:s|ed)|blocks|stop\w+|triggers|w[ea]nt"
+_CHOOSE = "pick|cho|decid|us[ei]|adopt|prefer|go with|introduc|switch|keep|have|need|buil|writ"
+_RELEASE = "merge|approve|accept|sign|ship|release|buy|publish|submit|go live"
+_KEEP = "express|use|write|store|keep|put|represent|model|define|call|pass|have"
+_LESS = (
+    "shorter|smaller|simpler|cleaner|faster|leaner|easier|clearer|lighter|tighter|neater|quicker|tidier|thinner"
+    "|less|drier"
+)
 _OF_CODE = "function|class|method|module|component|variables?|code|helpers?|names?|ids"
+# A verb that says little: in `make a comparison of` the noun tells.
+_MAKE = r"(?:give|make|do|prepare|write|draw up|create|run|perform|have|get|need) (?:(?:me|us|it|an?|the) )*(?:\w+ )?"
 # What the form of a sentence tells, and what that is worth at least; the first that fits. Who asks whether something is
 # right wants it judged, who asks anything else wants to know, and who states how something behaves tells a fault.
 _FORMS = tuple(
-    (name, worth, rf"(?:{form})")
+    (name, int(worth), f"(?:{form})")
     for name, worth, form in (
-        ("implementation", 4, r"(?:feat|docs|test|build|ci)(?:\([^)]*\))?!?:"),
-        ("debugging", 4, r"(?:fix|hotfix|revert)(?:\([^)]*\))?!?:"),
-        ("refactoring", 4, r"(?:refactor|perf|style|chore)(?:\([^)]*\))?!?:"),
-        ("refactoring", 5, r".*\b(?:no (?:visible|functional|behaviou?r\w*) change|same behaviou?r|behaviou?r stays)"),
-        ("refactoring", 5, r".*\bwithout (?:to )?(?:chang|alter)\w* (?:what|how|its|the behav)"),
-        ("review", 3, rf"(?:is|are|was|does|do|did|would|should|any|anything|everything)\b.*\b(?:{_JUDGED})\b"),
-        ("exploration", 2, r"(?:where|who|whose|which|what|what's|how|when)\b(?! about\b)"),
-        ("exploration", 1, r"(?:is|are|was|were|does|did|has|have|do (?!an?\b|the\b))\b"),
-        ("exploration", 1, r"(?!(?:please|can|could|would|will) (?:you|we|the|it)\b).*\?$"),
-        ("implementation", 1, r"(?:i|we) (?:need|want|have to|would like|'d like)\b|.*\bshould\b"),
-        ("wanted", 0, r".*\b(?:must|needs?|wants?|would|could|please|let's|has to|may|might)\b"),
-        ("refactoring", 1, rf"(?=.*\b(?:{_OF_CODE})\b)(?:\S+ ){{1,5}}?(?:is|are|has|does|gets?)\b(?= \w)"),
-        ("debugging", 1, r"(?:\S+ ){1,5}?(?:is|are|was|were|has|does|says?|gets?|got|comes?|goes|went)\b(?= \w)"),
-        ("debugging", 1, r"(?:\S+ ){1,4}?\w{3,}(?<!e)ed\b(?= \w|, )|.*\b(?:after|when|whenever|while)\b"),
-        ("debugging", 1, r"(?:the|our|my|some|all|every|it|users?|customers?|clients?)\b.*? \w{3,}s\b(?= \w)"),
+        line.split(maxsplit=2)
+        for line in rf"""
+        implementation 4 (?:feat|docs|test|build|ci)(?:\([^)]*\))?!?:
+        debugging      4 (?:fix|hotfix|revert)(?:\([^)]*\))?!?:
+        refactoring    4 (?:refactor|perf|style|chore)(?:\([^)]*\))?!?:
+        refactoring    5 .*\b(?:no (?:visible|functional|behaviou?r\w*) change|same behaviou?r|behaviou?r stays)
+        refactoring    5 .*\bwithout (?:to )?(?:chang|alter)\w* (?:what|how|its|the behav)
+        refactoring    4 .*\b(?:in one place|one \w+(?: \w+)?, not |independent of)
+        refactoring    4 .*\bduplicat\w+ (?:\S+ ){{0,3}}(?:code|logic)
+        refactoring    4 (?:{_KEEP}) .*\b(?:instead of|rather than)\b
+        refactoring    4 .*\bmake (?:\S+ ){{1,6}}?(?:{_LESS})\b
+        debugging      4 .*\b(?:make|get|bring) (?:\S+ ){{1,6}}?(?:again|back up|back to life)\b
+        debugging      5 .*\b(?:check|see|into|find|investigate|explain|figure|work|know|understand) (?:out )?why\b
+        debugging      4 .*\bwhat (?:{_CAUSED})\b
+        review         4 .*\b(?:find|spot|list|point out|flag|mark|for) (?:(?:all|any|the) )*(?:{_FLAW})\b
+        debugging      4 .*\b(?:{_SEEK}) (?:\S+ ){{0,3}}?(?:{_FAULT})s?\b(?! (?:handl|messag|cod|page|report))
+        debugging      4 what(?:'s| is) (?:wrong|broken|up with)\b
+        exploration    4 {_MAKE}(?:comparison|overview|summary|survey|inventory|analysis|estimate|outline|idea) of\b
+        exploration    4 why (?:did|do|are|have) (?:we|they|you|people|others|teams)\b(?: \w+)?? (?:{_CHOOSE})
+        review         4 {_MAKE}(?:review|audit|assessment|critique|once.over|inspection|evaluation|feedback)\b
+        review         4 .*\banything (?:{_ODD})\b
+        review         4 (?:measure|compare|read|test|check) .*\b(?:against|with) (?:the|our|all) (?:\w+ )?(?:{_RULE})\b
+        review         4 .*\bwhat(?:'s| is) (?:weak|unclear|missing|confusing|redundant)\b
+        review         4 (?:what|how) (?:do|would) you (?:make of|think|say|rate)
+        review         4 .*\b(?:s[ck]eptical|critical|fresh|sharp|second|careful) (?:mind|eyes?|look|opinion|reading)\b
+        review         3 (?:.*[,:;.] )?(?:is|are|was|do|does|did|would|should|has|have|any|how)\b.*\b(?:{_RIGHT})\b
+        review         3 (?:is|are) (?:the|this|that|these|those|our|my|your|it) .*\b(?:{_QUALITY})\W*$
+        review         3 (?:have|did|do|am) (?:i|we) (?:cover|miss|forg|overl|handle|consider|think of)
+        review         3 (?:do|does|is|are) my\b
+        review         3 (?:would you|can (?:i|we)|may i|shall we) (?:{_RELEASE})
+        review         3 (?:tell me|say|see|judge|decide) (?:if|whether)\b|how (?:well|good|bad|clean|reliable)\b
+        exploration    3 (?:trace|show|tell|find|see|check|follow) (?:(?:out|me|us) )?(?:how|where|who|which|when)\b
+        exploration    3 (?:does|can|will|is there|are there) (?!you|we|i\b|somebody|someone)
+        exploration    2 (?:where|who|whose|which|what|what's|how|when)\b(?! about\b)
+        exploration    1 (?:is|are|was|were|does|did|has|have (?:we|you|they|i)|do (?!an?\b|the\b))\b
+        exploration    1 (?!(?:please|can|could|would|will) (?:you|we|the|it)\b).*\?$
+        implementation 1 (?:i|we) (?:need|want|have to|would like|'d like)\b|.*\bshould\b
+        wanted         0 (?:can|could|will|would)\b|.*\b(?:must|needs?|wants?|would|could|please)\b
+        wanted         0 .*\b(?:let's|has to|may|might|wanted|needed)\b
+        refactoring    1 (?=.*\b(?:{_OF_CODE})\b)(?:\S+ ){{1,5}}?(?:is|are|has|does|gets?|takes|contains|mixes)\b(?= \w)
+        """.splitlines()
+        if line.strip()
     )
 )
+# How things behave, so that who states it tells a fault: `the mails arrive twice`.
+_STATED, _STATED_OF_NOUN, _STATED_AND_ASKED = 3, 5, 1  # `log shows the date`; `it is long, split it`
+_ARE = frozenset(
+    _listed("""
+    is, are, was, were, has, had, does, did, cannot, never, used, got, came, went, says, gave, took, became, showed,
+    returned, fell, ran
+    """)
+)
+_ONLY_VERBS = frozenset(
+    _listed("""
+    appear, arrive, become, behave, bounce, collapse, collide, differ, disagree, disappear, explode, overlap, vanish
+    """)
+)
+_BEHAVE = _ONLY_VERBS | frozenset(
+    _listed("""
+    answer, bleed, blink, boot, burn, buzz, claim, climb, close, contain, count, crawl, creep, cut, cycle, decrease,
+    default, delete, die, diverge, double, drain, drift, drip, duplicate, eat, emit, empty, exceed, exit, expire,
+    fade, fall, fill, finish, fire, flap, flash, flicker, flip, forget, freeze, get, give, go, grow, have, hide,
+    ignore, increase, jam, jump, lag, land, last, leave, load, lock, loop, lose, match, melt, miss, move, omit, open,
+    oscillate, overheat, overwrite, pass, peak, point, print, produce, rattle, reach, read, reboot, receive, reject,
+    reload, remain, render, repeat, report, reset, respond, return, ring, rotate, run, rust, say, see, send, shake,
+    show, shrink, shut, sit, skip, slip, smell, sound, spill, spin, squeak, stall, stand, stay, stick, stutter,
+    swallow, swap, take, tick, trigger, trip, turn, vibrate, wait, wake, wobble
+    """)
+)
+_HOW = frozenset(
+    _listed("""
+    the, a, an, no, its, it, their, every, each, all, only, zero, nothing, not, too, twice, up, down, out, off, back,
+    away, again, late, wrong
+    """)
+)
+_MANY = frozenset(_listed("i, we, they, people, half, some, both"))
+_IN_BETWEEN = frozenset(_listed("that, which, who, whose, if, whether, how, where, to, there"))
+_NO_NOUN = _IN_BETWEEN | frozenset(
+    _listed("""
+    the, a, an, our, my, your, this, these, all, every, no, not, any, for, with, of, in, on, by, and, from, why, what,
+    when
+    """)
+)
+_NOUN_AND_VERB = re.compile(
+    r"(?:the|our|my|it) (?:\S+ ){0,2}?\w{3,}s (?:for|in|on|at|with|if|as|from|under)\b"
+    r"|(?:\S+ ){1,4}?\w{3,}(?<!e)ed\b(?= \w|, )|.*\b(?:after|when|whenever|while)\b"
+)
 _BY_FORM = "the form of the sentence"
-_FORMED = 300  # characters that are looked at for the form
+_FORMED, _LONGEST_VERB = 300, 60  # characters that are looked at
+_SHORT = 3
+# What stands before the task itself: greetings, a ticket's number, and who is to do it.
+_PREAMBLE = re.compile(
+    r"(?:(?:hey|hi|hello|ok|okay|so|well|now|first|next|also|just|quickly|kindly|please|pls|plz|todo|task|ticket|story"
+    r"|[a-z]+-\d+|#\d+|(?:can|could|would|will) (?:you|we|somebody|someone|anybody|anyone)|let's|let us|let me"
+    r"|help(?: me| us)?(?: to)?|(?:i|we)(?:'d| would|'ll| will)? (?:like|want|need|have|ought) (?:you |us )?to"
+    r"|(?:i|we|you) (?:should|must)|(?:it is |it's )?time to|try to|go and)[,:!.]* )*"
+)
+_CLAUSE = re.compile(
+    r"[.,;:!?] (?:(?:then|please|so|and) )*|\b(?:and|then|please|pls|just|let's|(?:can|could|would) you) "
+)
 # In front of a word that is a verb. Elsewhere `store`, `move` or `release` names a thing, and tells less.
 _BEFORE_VERBS = frozenset(
     _listed("to, please, and, then, or, we, i, you, let, us, also, now, just, must, should, can, could, will")
 )
+_LIGHT = frozenset(_listed("give, have, run, bring, keep, take, get, do, tell, test, order, type, look, read"))
 _OF_VERBS = ("implementation", "refactoring")
 
 
@@ -303,34 +462,126 @@ class TaskType(NamedTuple):
         return declared.get(weights) or PROFILES.get(weights) or BY_NAME[self.name].shares
 
 
+class _Found(NamedTuple):
+    start: int
+    end: int
+    strategy: str
+    word: str
+    worth: int
+
+    def shares_place(self, other: "_Found") -> bool:
+        """Whether both stand in one place; the same words may tell two strategies."""
+        apart = self.end <= other.start or other.end <= self.start
+        is_same = (self.start, self.end) == (other.start, other.end) and self.strategy != other.strategy
+        return not apart and not is_same
+
+
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
     """Tell what kind of task something is: 2 for each of its words, 3 for an action, 4 for a phase of the work.
 
     One more for the word that the task begins with, one less for a verb of making or changing that stands as a noun.
     """
     said = _plain(task)
-    form, worth_of_form = _form_of(said)
+    begins = _PREAMBLE.match(said).end()  # type: ignore[union-attr]  # it matches nothing, too
+    asked = _asked(said, begins)
+    form, worth_of_form = _form_of(said, begins, asked)
+    words = _told(said, begins, asked)
     found: list[tuple[int, int, TaskType]] = []
     for rank, strategy in enumerate(STRATEGIES):
-        told, score = list[str](), 0
-        for word in strategy.words:
-            if _rarest(word) in said and (match := _pattern(word).search(said)):  # to compile all takes longer
-                told.append(word)
-                score += _worth(strategy, word, said[: match.start()])
+        told = {one.word: one.worth for one in words if one.strategy == strategy.name}
         for given, known, worth in ((action, strategy.actions, _BY_ACTION), (phase, strategy.phases, _BY_PHASE)):
             if given and _named(given) in known:
-                told.append(_named(given))
-                score += worth
-        if strategy.name == form and score < worth_of_form:
-            told, score = [*told, _BY_FORM], worth_of_form
-        found.append((score, -rank, TaskType(strategy.name, tuple(told))))
+                told[_named(given)] = worth
+        if strategy.name == form and (missing := worth_of_form - sum(told.values())) > 0:
+            told[_BY_FORM] = missing
+        found.append((sum(told.values()), -rank, TaskType(strategy.name, tuple(told))))
     score, _, best = max(found)
     return best if score else TaskType(USUAL, ())
 
 
-def _form_of(said: str) -> tuple[str, int]:
+def _form_of(said: str, begins: int, asked: Sequence[_Found]) -> tuple[str, int]:
     """Return the strategy that the form of a sentence tells, and what that is worth."""
-    return next(((name, worth) for name, worth, form in _FORMS if re.match(form, said[:_FORMED])), ("", 0))
+    text = said[:_FORMED]
+    by_form = next(((name, worth) for name, worth, form in _FORMS if re.match(form, text)), None)
+    if by_form:
+        return by_form
+    in_front = next((one for one in asked if one.start == begins), None)
+    if in_front and in_front.strategy not in _OF_VERBS:
+        return "", 0
+    words = [word.rstrip(",;:") for word in text[begins:].split()]
+    if in_front:
+        return ("debugging", _STATED_OF_NOUN) if _says_of_noun(words) else ("", 0)
+    if _says(words) or _NOUN_AND_VERB.match(text, begins):
+        asks_after = any(one.start > begins and one.word not in _LIGHT for one in asked)
+        return "debugging", _STATED_AND_ASKED if asks_after else _STATED
+    return "", 0
+
+
+def _says(words: Sequence[str]) -> bool:
+    """Whether words say of something how it is or behaves."""
+    for before, word, after in zip(words[:8], words[1:9], [*words[2:10], ""], strict=False):
+        if before in _IN_BETWEEN:
+            return False
+        if (word in _ARE or word.endswith("n't")) and after:
+            return True
+        if _of_one(word) in _BEHAVE or (word.endswith("s") and len(word) > _SHORT and _tells_how(after)):
+            return True
+        if word in _ONLY_VERBS or (word in _BEHAVE and (before.rstrip("'").endswith("s") or before in _MANY)):
+            return True
+    return bool(words and words[0] in _MANY and words[1:2] and words[1] in _BEHAVE)
+
+
+def _says_of_noun(words: Sequence[str]) -> bool:
+    """Whether words that begin like a request say how something is: `log shows the date`, not `log the date`."""
+    for before, word, after in zip(words[:5], words[1:6], [*words[2:7], ""], strict=False):
+        if before in _NO_NOUN:
+            return False
+        if (word in _ARE and after) or (_of_one(word) in _BEHAVE and _tells_how(after)):
+            return True
+    return False
+
+
+def _of_one(word: str) -> str:
+    """Return a verb without the ending of `it shows`; nothing if it has none."""
+    return "" if not word.endswith("s") else word[:-1] if word[:-1] in _BEHAVE else word.removesuffix("es")
+
+
+def _tells_how(word: str) -> bool:
+    return word in _HOW or word[:1].isdigit()
+
+
+def _told(said: str, begins: int, asked: Sequence[_Found]) -> list[_Found]:
+    """Return the words that tell something. Of two that share a place, only the longer one tells."""
+    found = [one for one in asked if one.worth]
+    for strategy in STRATEGIES:
+        for word in strategy.words:
+            if _rarest(word) in said and (match := _pattern(word).search(said)):  # to compile all takes longer
+                worth = _worth(strategy, word, said[begins : match.start()])
+                found.append(_Found(*match.span(), strategy.name, word, worth))
+    kept: list[_Found] = []
+    for one in sorted(found, key=lambda one: one.start - one.end):
+        if not any(one.shares_place(other) for other in kept):
+            kept.append(one)
+    return sorted(kept)
+
+
+def _asked(said: str, begins: int) -> list[_Found]:
+    """Return the verbs that clauses begin with. One that is a word of its strategy too is worth nothing here."""
+    found: list[_Found] = []
+    for start in sorted({begins, *(match.end() for match in _CLAUSE.finditer(said[:_FORMED]))}):
+        words = said[start : start + _LONGEST_VERB].split()
+        phrases = (" ".join(words[:number]).rstrip(".,;:!?") for number in (3, 2, 1))
+        verb = next((phrase for phrase in phrases if phrase in _verbs()), "")
+        if verb:
+            worth = _BY_NOUN if verb in _LIGHT else _BY_WORD + (_IN_FRONT if start == begins else 0)
+            strategy = BY_NAME[_verbs()[verb]]
+            found.append(_Found(start, start + len(verb), strategy.name, verb, 0 if verb in strategy.words else worth))
+    return found
+
+
+@cache
+def _verbs() -> dict[str, str]:
+    return {verb: one.name for one in reversed(STRATEGIES) for verb in (*one.words, *one.verbs)}
 
 
 def _worth(strategy: Strategy, word: str, before: str) -> int:
