@@ -1,8 +1,9 @@
 """When an entry nearly says what another one says, or says otherwise of the same thing: told at the moment of saving.
 
 Two texts say the same if their words do, but for case, punctuation, function words and endings. Their order counts
-(`Ana reports to Ben`), and so does every figure: what has a digit, or is a path, a version, a flag, a name in code. Two
-texts say otherwise if they give one subject two values (`The staging port is 2222`), or if one denies the other.
+(`Ana reports to Ben`), except that what says when or where may stand at either end, and so does every figure: what has
+a digit, or is a path, a version, a flag, a name in code. Two texts say otherwise if they give one subject two values
+(`The staging port is 2222`), or if one denies the other.
 """
 
 import re
@@ -103,9 +104,11 @@ _OTHERS = {
     " learned learning lesson gotcha decision decided fact rule fix bug error it this that these those he she they i"
     " you here what who reason result summary context attention hinweis achtung wichtig regel nota aviso",
     "only then": "if when unless while because since whether wenn falls si cuando se quando если когда",
+    "moves": "in on at for before after every each when if unless while during until since within",
+    "binds": "only just even also and or but then than both either neither first",
     "common": "or no he me go all who may can will",
 }
-_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _ONLY_THEN, _COMMON = (
+_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _ONLY_THEN, _MOVES, _BIND, _COMMON = (
     frozenset(words.split()) for words in _OTHERS.values()
 )
 _COMMON = _COMMON.union(*_TELLING.values())
@@ -335,11 +338,31 @@ def says_same(one: str, other: str) -> bool | None:
 def _is_same(one: _Statement, other: _Statement, language: str) -> bool:
     if _all_alike(_in_order(one), _in_order(other), language):
         return True
+    if language == "en" and not (one.subject or other.subject):
+        return _is_moved(one.words, other.words) or _is_moved(other.words, one.words)
     turned = one.subject and other.subject and _may_be_turned(one) and _may_be_turned(other)
     return bool(
         turned
         and _all_alike(one.subject, _in_one_order(other.value), language)
         and _all_alike(_in_one_order(one.value), other.subject, language)
+    )
+
+
+def _is_moved(behind: tuple[_Word, ...], ahead: tuple[_Word, ...]) -> bool:
+    """Tell whether what one text ends with is what the other begins with: `runs every night`, `every night it runs`.
+
+    Only what says when, where or in which case moves freely, and not past words that bind to what is next to them.
+    """
+    leading = [word.before or word.form for word in behind]
+    at = next((at for at, word in enumerate(behind) if at and _alike(word, ahead[0], "en")), 0)
+    moved = behind[at:]
+    return (
+        leading[at] in _MOVES
+        and leading.count(leading[at]) == 1
+        and at > 1
+        and not _BIND.intersection(word.form for word in behind)
+        and not _NEGATIONS.intersection(word.form for word in moved)
+        and _all_alike((*moved, *behind[:at]), ahead, "en")
     )
 
 
