@@ -38,6 +38,7 @@ _NOT_SAID = {
     "search",
     "startswith",
     "_Order",
+    "_listed",
 }
 _IN_REFERENCE = {"Arg", "Key", "As", "Option", "Row", "verb"}  # docs/reference.md and FORMAT.md have these
 _LONGEST = 400  # characters of a message in the page

@@ -300,16 +300,21 @@ _FLAW = (
 )
 _ODD = "off|odd|wrong|missing|risky|suspicious|unusual|forgotten|strange|unclear|we|i"
 _RULE = r"spec\w*|rfc|standards?|guide\w*|requirements?|rules?|checklist|contract|policy|original|plan|delivery"
-_SEEK = (
-    "find|locate|identify|look for|look into|search for|track|trace|determine|dig into|investigate|analy[sz]e|narrow"
+_SEEK = "|".join(
+    _listed(
+        "find, locate, identify, look for, look into, search for, track, trace, determine, dig into, investigate,"
+        " analyse, analyze, narrow"
+    )
 )
 _FAULT = (
     "failing|failed|flaky|broken|cause|leak|culprit|bug|fault|error|crash|failure|regression|spike|slowdown|outage|problem"
     "|defect|deadlock|hang"
 )
 _CAUSED = r"makes (?!an? )|cause[sd]?|br(?:oke|eaks)|slow(?:s|ed)|prevent(?:s|ed)|blocks|stop\w+|triggers|w[ea]nt"
-_CHOOSE = "pick|cho|decid|us[ei]|adopt|prefer|go with|introduc|switch|keep|have|need|buil|writ"
-_RELEASE = "merge|approve|accept|sign|ship|release|buy|publish|submit|go live"
+_CHOOSE = "|".join(
+    _listed("pick, cho, decid, us[ei], adopt, prefer, go with, introduc, switch, keep, have, need, buil, writ")
+)
+_RELEASE = "|".join(_listed("merge, approve, accept, sign, ship, release, buy, publish, submit, go live"))
 _KEEP = "express|use|write|store|keep|put|represent|model|define|call|pass|have"
 _LESS = (
     "shorter|smaller|simpler|cleaner|faster|leaner|easier|clearer|lighter|tighter|neater|quicker|tidier|thinner"
