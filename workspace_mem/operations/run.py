@@ -15,7 +15,7 @@ from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import Form, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
-from workspace_mem.core.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, state_after
+from workspace_mem.core.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, is_state, state_after
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import logs_with_echoes
@@ -152,14 +152,18 @@ def run_replay(
     """
     run = _run_named(workspace, name, retired=True)
     begun = _parsed(state, "--state") if state is not None else None
-    if begun is not None and not isinstance(begun, dict):
-        raise UsageError("--state is not a JSON object")
+    if begun is not None and not (isinstance(begun, dict) and is_state(begun)):
+        raise UsageError(
+            "--state is not the state of a run", hint=f"`workspace-mem run replay {run.name} --json` has one as `state`"
+        )
     events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
     odd = _gaps([one for _, one in events])
     if workspace.actor != PERSON:
         events, held = _without_orders(workspace, events)
         odd += held
     shown = [(path, one) for path, one in events if start is None or one.number >= start]
+    if begun is not None:
+        odd += _apart(begun.get("number", 0), start or 1, [one.number for _, one in events])
     played = (one for _, one in (shown if begun is not None else events))
     return Replayed(
         run.name,
@@ -228,6 +232,16 @@ def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
     if not missing:
         return ()
     return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
+
+
+def _apart(state: int, start: int, numbers: Sequence[int]) -> tuple[str, ...]:
+    """Tell where a saved state and the events that are applied to it do not meet."""
+    between = [number for number in numbers if state < number < start]
+    if between:
+        after = f"The state is that after event {state:,}, and the events begin at {start:,}"
+        return (f"{after}, so the result lacks what happened in between; use --from {between[0]}",)
+    last = numbers[-1] if numbers else 0
+    return (f"The state is that after event {state:,}, but the events end at {last:,}",) if state > last else ()
 
 
 def _without_orders(

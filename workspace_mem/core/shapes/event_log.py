@@ -163,6 +163,19 @@ def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None)
     return now
 
 
+def is_state(value: dict[str, Any]) -> bool:
+    """Tell whether an object can be a state, whole or in part, that `state_after` goes on from."""
+    number, agents, types = value.get("number", 0), value.get("agents", {}), value.get("types", {})
+    return (
+        type(number) is int
+        and isinstance(value.get("artifacts", []), list)
+        and isinstance(agents, dict)
+        and all(isinstance(one, dict) and type(one.get("events")) is int for one in agents.values())
+        and isinstance(types, dict)
+        and all(type(one) is int for one in types.values())
+    )
+
+
 def _merged(before: Any, patch: Any) -> Any:
     if not isinstance(patch, dict):
         return patch
