@@ -66,13 +66,21 @@ def test_many_files_at_once_are_listed_with_what_changed(empty: Workspace) -> No
     watch_once(empty)
 
     subject, body = message(empty)
-    assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; add…"
+    assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; and more"
     assert body.splitlines() == [
         "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, note why in…”)",
         "- MEMORY.md: add “go”, change “The staging port is 2223”",
         "- notes.md: 2 lines added, 1 line removed (“three”)",
         "- add plan.md: 1 line added",
     ]
+
+
+def test_a_subject_names_fewer_files_rather_than_half_a_name(empty: Workspace) -> None:
+    (empty.root / "HEARTBEAT.md").unlink()
+    for number in range(12):
+        (empty.root / f"the-plan-of-month-{number:02}.md").write_text(f"{number}\n")
+    watch_once(empty)
+    assert message(empty)[0] == "edit: delete HEARTBEAT.md; add the-plan-of-month-00.md and 11 more"
 
 
 def test_of_very_many_files_the_first_are_listed(empty: Workspace) -> None:

@@ -11,6 +11,9 @@ _ALIKE = 0.6  # of their likeness: the same entry with other words
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
 _MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
+_MOST_NAMED = 3  # files, in the subject of a commit
+_AND_MORE = "and more"
+_MOST_SAID = 66  # characters of a subject after `edit: `: fewer files are named if it would be longer
 
 
 class Comparison(NamedTuple):
@@ -137,9 +140,9 @@ def _became(before: Entry, after: Entry) -> str | None:
     return "moved" if is_elsewhere else None
 
 
-def summary(comparison: Comparison, paths: Sequence[str]) -> str:
+def summary(comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED) -> str:
     """Return one line for a commit: what changed in entries, or which files where no entry did."""
-    where = named(paths)
+    where = named(paths, most)
     parts = [
         *(("add", entry) for entry in comparison.added),
         *(("change", after) for _, after in comparison.changed),
@@ -180,11 +183,17 @@ def described(
     told = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
     made = [path for path in came if path not in told]
     changed = [path for path in others if path not in told and path not in came]
-    said = [f"rename {old} to {new}" for old, new in renamed.items()]
-    said += [f"delete {named(gone)}"] if gone else []
-    said += [summary(rest, tuple(told))] if told else []
-    said += [f"add {named(made)}"] if made else []
-    said += [named(changed)] if changed else []
+
+    def said(most: int) -> list[str]:
+        parts = [f"rename {old} to {new}" for old, new in renamed.items()]
+        parts += [f"delete {named(gone, most)}"] if gone else []
+        parts += [summary(rest, tuple(told), most)] if told else []
+        parts += [f"add {named(made, most)}"] if made else []
+        parts += [named(changed, most)] if changed else []
+        return parts
+
+    ways = [said(most) for most in range(_MOST_NAMED, 0, -1)]
+    subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _MOST_SAID), _begun(ways[-1])))
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
     for path in paths:
         if path not in elsewhere:
@@ -194,7 +203,15 @@ def described(
     is_one_entry = paths == list(told) and len([*rest.added, *rest.changed, *rest.removed]) == 1
     is_all_said = is_one_entry or set(paths) == elsewhere
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
-    return "; ".join(said), "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
+    return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
+
+
+def _begun(parts: Sequence[str]) -> list[str]:
+    """Return the first of several parts that a subject has room for, and that there are more."""
+    kept = [*parts]
+    while len(kept) > 1 and len("; ".join([*kept, _AND_MORE])) > _MOST_SAID:
+        kept.pop()
+    return [*kept, _AND_MORE] if len(kept) < len(parts) else kept
 
 
 def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes) -> str:
@@ -216,10 +233,10 @@ def _what_became_of(path: str, comparison: Comparison, before: bytes, after: byt
     return ", ".join(told) + words
 
 
-def named(paths: Sequence[str]) -> str:
+def named(paths: Sequence[str], most: int = _MOST_NAMED) -> str:
     """Return the first paths by name and the number of the others."""
     names = sorted(paths)
-    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
+    return ", ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else "")
 
 
 def _short(text: str, most: int = 36) -> str:
