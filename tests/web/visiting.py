@@ -149,14 +149,15 @@ class Site:
         return client
 
 
-def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False) -> Site:
-    """Return the server of a folder, as `workspace-mem web` sets it up."""
+def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False, address: str = "") -> Site:
+    """Return the server of a folder, as `workspace-mem web` sets it up; behind a proxy, with its address."""
 
     def opened(name: str) -> Workspace:
         return open_workspace(root, actor=name)
 
     browsers = Browsers("workspace-mem-test")
-    server = Server(Setup(opened, actor, browsers, OwnNames(PORT), partial(WatchdogSource, root), is_read_only))
+    names = OwnNames(PORT, address)
+    server = Server(Setup(opened, actor, browsers, names, partial(WatchdogSource, root), is_read_only, bool(address)))
     return Site(root, server, browsers, opened(actor).cache)
 
 

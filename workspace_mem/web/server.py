@@ -83,6 +83,7 @@ class Server:
         routes = [
             At("/enter", self._enter, methods=["GET"]),
             At("/leave", self._leave, methods=["POST"]),
+            At("/favicon.ico", self._no_icon, methods=["GET"]),
             At("/static/{name}", self._static, methods=["GET"]),
             At("/api/v1/openapi.json", self._described, methods=["GET"]),
             At("/api/v1/{path:path}", self._asked, methods=["GET", "POST"]),
@@ -130,7 +131,7 @@ class Server:
         origins = values(scope["headers"], b"sec-fetch-site")
         if any(origin not in (b"same-origin", b"none") for origin in origins):
             return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
-        return None if scope["path"] == "/enter" else self._why_not_this(scope)
+        return None if scope["path"] in ("/enter", "/favicon.ico") else self._why_not_this(scope)
 
     def _why_not_this(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused that comes from nobody who came in, or is more than they may."""
@@ -184,6 +185,10 @@ class Server:
             self._renderer.refusal("You have signed out. The newest link that the server printed signs you in again"),
             media_type="text/html",
         )
+
+    async def _no_icon(self, _: Request) -> Response:
+        """Answer what browsers ask for by themselves on a page without an icon: on those for strangers."""
+        return Response(status_code=HTTPStatus.NO_CONTENT)
 
     def _check_form(self, request: Request, token: str) -> None:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
