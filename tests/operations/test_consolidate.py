@@ -347,6 +347,33 @@ def test_what_was_rejected_is_not_proposed_again(days: Days) -> None:
     assert not consolidate(days.opened()).proposals
 
 
+def test_what_would_go_by_itself_can_be_decided_on_too(days: Days) -> None:
+    """Whoever takes back what a run did says with it that it should not come again."""
+    memory, person = days.root / "MEMORY.md", days.opened("person")
+    lines = [
+        f"- {text} (source:: agent:a) ^mem-aaaa{n:04}" for n, text in enumerate(["Use main"] * 2 + ["Feed the cat"] * 2)
+    ]
+    memory.write_text("\n".join(["# Memory", "", *lines, ""]))
+    by_says = {one.says.partition("“")[2]: one.name for one in consolidate(person).proposals}
+    no, yes = by_says["Use main”"], by_says["Feed the cat”"]
+    assert not waiting(person).waiting
+
+    assert reject(person, [no]).rejected == (no,)
+    assert approve(person, [yes]).approved == (yes,)
+
+    left = memory.read_text()
+    assert (left.count("Use main"), left.count("Feed the cat")) == (2, 1)
+    assert not consolidate(person, apply=True).changed
+
+
+def test_two_proposals_about_one_entry_are_two_decisions(days: Days) -> None:
+    lines = [f"- The staging port is {n}" for n in (2222, 3333, 4444)]
+    (days.root / "MEMORY.md").write_text("\n".join(["# Memory", "", *lines, ""]))
+    names = [one.name for one in waiting(days.opened("person")).waiting]
+    assert len(names) > 1
+    assert reject(days.opened("person"), names).rejected == tuple(names)
+
+
 def test_an_approved_contradiction_retires_the_older_entry_and_says_by_which(days: Days) -> None:
     old = remember(days.opened(), "The staging port is 2222")
     days.now += timedelta(days=1)

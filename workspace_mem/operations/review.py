@@ -8,7 +8,7 @@ The proposals that the rules of `consolidate` may not carry out by themselves wa
 each time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Annotated, NamedTuple
@@ -44,6 +44,7 @@ from workspace_mem.workspace import Workspace, clean_when_needed
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
+_OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
@@ -145,7 +146,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found.sort(key=lambda entry: entry.place)
     waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
     waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
-    waiting += _proposals(workspace)
+    waiting += _proposals(workspace, workspace.proposals_waiting())
     return waiting, tuple(problem.message for problem in look.unreadable())
 
 
@@ -159,9 +160,9 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
     return item._replace(text=item.entry.text, why=why)
 
 
-def _proposals(workspace: Workspace) -> Iterator[WaitingEntry]:
-    """Yield what the rules propose and a person has to decide on."""
-    for one in workspace.proposals_waiting():
+def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
+    """Yield what the rules propose, as something that a person decides on."""
+    for one in proposals:
         about = one.entries[0] if one.entries else None
         place = about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
         source = (about.field("source") if about else None) or "tool"
@@ -216,13 +217,17 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
     everything = _everything(workspace)[0]
+    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {one.name for one in everything}):
+        # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
+        unasked = [one for one in workspace.consolidation().proposals() if one.name in names]
+        everything += _proposals(workspace, unasked)
     entries = [one.entry for one in everything]
-    found: dict[Place, WaitingEntry] = {}
+    found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
         meant = [one for one in entries if one.handle == path and not one.id]
         entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
-        found[entry.place] = next(one for one in everything if one.entry is entry)
+        found[entry.place, entry.name] = next(one for one in everything if one.entry is entry)
     return list(found.values())
 
 
