@@ -37,4 +37,4 @@ def sentences_of_secrets(
         how = f"`workspace-mem forget {quote(place)}` removes it from there too"
         yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
     if len(found) > _SOME:
-        yield f"{counted(len(found) - _SOME, 'line')} more may have a secret: `workspace-mem doctor` shows where"
+        yield f"{counted(len(found) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
