@@ -277,6 +277,27 @@ def incremental_is_rebuilt(workspace: Workspace, operations: int, every: int) ->
     assert [search(workspace, query).hits for query in queries] == edited
 
 
+@pytest.mark.parametrize("entry", ["The user's cat is called Miso", "User's cat: Miso", "The user named the cat Miso"])
+@pytest.mark.parametrize("question", ["What is my cat's name?", "what's the name of my cat", "What is my cat called?"])
+def test_a_question_for_a_name_finds_what_is_the_users_among_notes_about_names(
+    workspace: Workspace, entry: str, question: str
+) -> None:
+    said = ["A stray cat has a funny name.", "Cat names: every cat is called by its name.", "The cat named a meeting."]
+    text = "\n\n".join(f"# Cats and names {number}\n\n{' '.join(said[: number % 3 + 1])}" for number in range(60))
+    (workspace.root / "cats.md").write_text(text)
+    (workspace.root / "MEMORY.md").write_text(f"{PAGES['MEMORY.md']}- {entry}\n")
+    assert "Miso" in search(workspace, question, limit=1).hits[0].snippet
+
+
+def test_what_a_question_implies_finds_nothing_by_itself(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").write_text(
+        "# Memory\n\n## Facts\n\n- The user likes tea\n- The user is called Bob\n"
+    )
+    assert not search(workspace, "Where is my zebrafish?").hits
+    assert not search(workspace, "What is my zebrafish called?").hits
+    assert "Bob" in search(workspace, "What is my name?").hits[0].snippet
+
+
 def test_after_random_edits_the_index_is_as_one_built_anew(workspace: Workspace) -> None:
     incremental_is_rebuilt(workspace, 20, 4)
 

@@ -11,11 +11,18 @@ from functools import lru_cache
 from heapq import nlargest
 from itertools import groupby, islice
 from math import log
-from operator import itemgetter, mul
+from operator import attrgetter, itemgetter, mul
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
-from workspace_mem.services.search.terms import Clause, clauses_against, joined_tokens, query_clauses, tokens
+from workspace_mem.services.search.terms import (
+    Clause,
+    clauses_against,
+    implied_clauses,
+    joined_tokens,
+    query_clauses,
+    tokens,
+)
 
 _ALPHABETIC = re.compile(r"[^\W\d_]{2,}")
 _NO_NAME = re.compile(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
@@ -179,7 +186,7 @@ class Score(NamedTuple):
 
 
 def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
-    """Return what each passage (by its number) that has a word of the query gains by its words.
+    """Return what each passage (by its number) that has a word of the query gains by its words, the implied ones last.
 
     Words are added up in their order, so that two engines with the same passages come to the same floating-point
     number, bit for bit.
@@ -189,6 +196,8 @@ def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
     for word in words:
         weight = shelf.weight(word)
         for passage, frequency in word.frequencies.items():
+            if word.clause.is_implied and passage not in found:
+                continue
             gain = weight * saturation(frequency, length=shelf.length_of(passage), average_length=average)
             found[passage] = found.get(passage, 0.0) + gain
     return found
@@ -212,9 +221,10 @@ def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shel
                     others = gains.copy()
                     del others[others.index(own[passage]) if own[passage] in others else -1]
                     found[passage] = Score(own[passage], sum(map(mul, shares, others)))
-    if len(words) == PAIR:
+    said = [word for word in words if not word.clause.is_implied]
+    if len(said) == PAIR:
         bonus = pair_bonus(words, shelf)
-        for passage in words[0].frequencies.keys() & words[1].frequencies.keys() & own.keys():
+        for passage in said[0].frequencies.keys() & said[1].frequencies.keys() & own.keys():
             found[passage] = found[passage]._replace(bonus=bonus)
     return found
 
@@ -258,9 +268,11 @@ class Postings(Protocol):
 
 
 def clauses_of(query: Query) -> tuple[Clause, ...]:
-    """Return what passages are scored by: the words of a query, and the days that it names as one word more."""
-    clauses = query_clauses(query.text)
-    return (*clauses, Clause(query.days)) if clauses and query.days else clauses
+    """Return what passages are scored by: the words of a query, the days that it names, and what it implies."""
+    if not (clauses := query_clauses(query.text)):
+        return ()
+    days = (Clause(query.days),) if query.days else ()
+    return tuple(sorted((*clauses, *days, *implied_clauses(query.text)), key=attrgetter("is_implied")))
 
 
 def ranked(postings: Postings, query: Query) -> list[Match]:

@@ -297,7 +297,7 @@ class _Asking:
         if not clauses:
             return self._browsed() if self._query.browse else []
         containing = [self._containing(clause) for clause in clauses]
-        if not any(containing):
+        if not any(count for clause, count in zip(clauses, containing, strict=True) if not clause.is_implied):
             return []
         expression = self._candidates_of([c for c, count in zip(clauses, containing, strict=True) if count])
         limit = max(CANDIDATES, 2 * self._query.limit)
@@ -323,6 +323,8 @@ class _Asking:
 
     def _candidates_of(self, clauses: Sequence[Clause]) -> str:
         wanted = " OR ".join(_expression(c) for c in clauses for _ in range(min(c.times, _MOST_REPEATS)))
+        if said := [_expression(clause) for clause in clauses if not clause.is_implied]:
+            wanted = f"({wanted}) AND ({' OR '.join(said)})" if len(said) < len(clauses) else wanted
         for clause in self._must:
             wanted = f"({wanted}) AND {_expression(clause)}"
         return wanted

@@ -58,6 +58,17 @@ _UNWANTED = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
+# A memory speaks of "the user's cat", which "is called", "is named" or just is Miso, where the user asks for "my cat's
+# name". So a question for a name hardly asks for the word, and "my" means the user.
+_ASKS_A_NAME = re.compile(
+    r"\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b",
+    re.IGNORECASE,
+)
+_NAMED = ("name", "call")
+_OF_THE_USER = re.compile(r"\b(?:my|mine)\b", re.IGNORECASE)
+_USER = ("user",)
+_IMPLIED = 0.5  # weight of a word that a question means, beside one that it says
+
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
 
 
@@ -68,6 +79,7 @@ class Clause(NamedTuple):
     prefixes: tuple[str, ...] = ()
     times: int = 1  # how often the query says it
     weight: float = 1.0  # less for what is rarely a word
+    is_implied: bool = False  # it counts beside what the question says, and finds nothing by itself
 
 
 def analysis_version() -> str:
@@ -96,6 +108,13 @@ def query_clauses(text: str) -> tuple[Clause, ...]:
     return _asked_for(normalised(text))[0]
 
 
+def implied_clauses(text: str) -> tuple[Clause, ...]:
+    """Return what a question means and does not say: the user, where it says "my"."""
+    if len(text) <= _LONG_QUESTION and _OF_THE_USER.search(text):
+        return (Clause(_USER, weight=_IMPLIED, is_implied=True),)
+    return ()
+
+
 @lru_cache(maxsize=16)
 def clauses_against(text: str) -> tuple[Clause, ...]:
     """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
@@ -114,12 +133,24 @@ def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
 def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
     rest, unwanted = wanted_and_unwanted(text)
     if unwanted:
-        wanted = _counted(_said(rest), all_if_none=False)
+        wanted = _counted(_meant(rest), all_if_none=False)
         against = _counted(_said(" , ".join(unwanted)), all_if_none=False)
         against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
         if wanted:
             return wanted, against
-    return _counted(_said(text)), ()
+    meant = _counted(_meant(text))
+    if all(clause.is_implied for clause in meant):
+        meant = tuple(clause._replace(weight=1.0, is_implied=False) for clause in meant)
+    return meant, ()
+
+
+def _meant(text: str) -> Iterator[tuple[Clause, bool]]:
+    asks_a_name = len(text) <= _LONG_QUESTION and _ASKS_A_NAME.search(text)
+    for clause, is_function_word in _said(text):
+        if asks_a_name and not set(_NAMED).isdisjoint(clause.forms):
+            yield Clause(_NAMED, weight=_IMPLIED, is_implied=True), False
+        else:
+            yield clause, is_function_word
 
 
 def _counted(found: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
