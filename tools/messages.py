@@ -21,8 +21,8 @@ _VOCABULARY = re.compile(
     r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py|core/nearness|commands/__init__"
 )
 _CODE = re.compile(
-    r"\x00|\) AND |\\[bswWdn.(]|;\w+;|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b"
-    r"|</?[a-z]+ "
+    r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b"
+    r"|\) AND |</?[a-z]+ "
     r"|^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["
     r"|^(?:Callable|Mapping|Iterator)\["
 )
