@@ -11,6 +11,7 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.entry import Entry
 from workspace_mem.operations.import_ import Imported, import_memory
 from workspace_mem.operations.links import links
+from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.workspace import Workspace
 
 
@@ -49,7 +50,7 @@ def test_what_stands_beside_a_list_and_what_is_no_entry_of_it_is_named(person: W
     text = '{"results": [\n {"memory": "One"},\n {"id": "x"},\n 5],\n "relations": [{"source": "a"}]}'
     done, found = brought(person, "mem0", tmp_path / "there", {"a.json": text})
     assert list(found) == ["One"]
-    assert [(one.path, one.line) for one in done.problems] == [("a.json", 3), ("a.json", 0)]
+    assert [(one.path, one.line) for one in done.problems] == [("a.json", 3), ("a.json", 4)]
     assert done.not_held == ("a.json: relations, beside its results",)
 
 
@@ -147,3 +148,53 @@ def test_half_a_character_costs_one_entry_and_not_the_import(person: Workspace, 
     done, found = brought(person, "mem0", tmp_path / "there", {"a.json": json.dumps(rows, indent=0)})
     assert found.keys() == {"One", "Four"}
     assert [one.line for one in done.problems] == [5, 9]
+
+
+def test_a_file_that_nothing_would_find_here_costs_itself_and_not_the_import(empty: Workspace, tmp_path: Path) -> None:
+    """A copy that a sync left, and a file larger than any that is read here; hidden folders are listed."""
+    files = {
+        "notes/a.md": "A note.",
+        "notes/a.sync-conflict-20260101-000000-ABCDEFG.md": "A copy.",
+        "large.md": "x" * (READ_LIMIT + 1),
+        ".drafts/b.md": "A draft.",
+    }
+    done, _ = brought(empty, "markdown", tmp_path / "there", files)
+    assert done.files == ("memories/markdown/notes/a.md",)
+    assert {one.path for one in done.problems} == {"large.md", "notes/a.sync-conflict-20260101-000000-ABCDEFG.md"}
+    assert done.not_held == ("not part of it, so left in place: .drafts/b.md",)
+
+
+def test_more_than_a_file_may_have_is_refused_before_nobody_can_read_it(empty: Workspace, tmp_path: Path) -> None:
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n<!--\n" + "x" * (READ_LIMIT - 40) + "\n-->\n")
+    done, found = brought(empty, "json", tmp_path / "there", {"a.json": json.dumps(["One more"])})
+    assert (found, done.changed, done.added) == ({}, False, {})
+    assert [one.path for one in done.problems] == ["MEMORY.md"]
+
+
+def test_an_object_of_a_list_is_of_the_kind_that_it_names(person: Workspace, tmp_path: Path) -> None:
+    rows = [
+        {"text": "Tabs", "kind": "preference", "category": "Style", "tags": ["code"]},
+        {"text": "Odd", "kind": "poem", "category": "a\nb", "tags": ["two words"]},
+        {"text": "Hollow", "kind": "episode"},
+    ]
+    _, found = brought(person, "json", tmp_path / "there", {"a.json": json.dumps(rows)})
+    tabs = found["Tabs"]
+    assert (tabs.kind, tabs.category, tabs.tags, tabs.field("rest")) == ("preference", "Style", ("code",), None)
+    assert json.loads(found["Odd"].field("rest") or "") == {key: rows[1][key] for key in ("kind", "category", "tags")}
+    assert (found["Hollow"].kind, json.loads(found["Hollow"].field("rest") or "")) == ("fact", {"kind": "episode"})
+
+
+def test_when_a_learning_was_logged_and_a_count_that_is_none_stay(person: Workspace, tmp_path: Path) -> None:
+    text = (
+        "# Errors\n\n## [ERR-20260705-A1B] tar\n**Logged**: 2026-07-09T10:00:00Z\n### Summary\nIt is damaged\n"
+        "### Metadata\n- Recurrence-Count: many\n- First-Seen: 2026-07-01\n- Last-Seen: 2026-07-05\n"
+    )
+    _, found = brought(person, "learnings", tmp_path / "there", {".learnings/ERRORS.md": text})
+    error = found["It is damaged"]
+    assert [error.field(key) for key in ("first", "last", "logged", "seen", "recurrence-count")] == [
+        "2026-07-01",
+        "2026-07-05",
+        "2026-07-09T10:00:00Z",
+        "1",
+        "many",
+    ]

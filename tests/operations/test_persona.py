@@ -92,6 +92,13 @@ def test_status_tells_of_it(empty: Workspace, persona: Path, home: Path, here: C
     assert "persona" in here("status").stdout
 
 
+def test_why_says_where_a_line_of_it_comes_from(empty: Workspace, persona: Path, home: Path, here: Command) -> None:
+    configured(home, f'[persona]\ndir = "{persona}"\n')
+    told = here.at(empty.root)("why", "Calm, and brief.")
+    assert "persona/SOUL.md" in told.stdout
+    assert "in the folder that persona.dir in your configuration names" in told.stdout
+
+
 def test_a_frame_of_the_past_has_the_persona_of_that_time(
     empty: Workspace, persona: Path, home: Path, here: Command
 ) -> None:

@@ -22,17 +22,18 @@ from workspace_mem.core.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.formats import format_named, formats
 from workspace_mem.services.formats.port import WHOLE, Left, Record, WholePage, category_like
-from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome
+from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, too_large
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.screening.handed_in import Handed, Screen, screened_draft
 from workspace_mem.services.screening.orders import held_back, order_in, reads_like_an_order
-from workspace_mem.stores.folder import read_own_settings
+from workspace_mem.stores.folder import READ_LIMIT, read_own_settings
 from workspace_mem.stores.memo import FileMemo
 from workspace_mem.stores.outside import OutsideFiles
 from workspace_mem.workspace import REJECTED, Workspace
 
 _CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
 _LINKS = 12  # that are named
+_STAMP = 200  # bytes that may join a file
 _HEAD = 600  # characters of a long text that its entry shows
 
 
@@ -242,7 +243,9 @@ class _Screening:
         return page, record._replace(text=text, fields=(*record.fields, (WHOLE, path)))
 
     def page(self, page: WholePage) -> ArrivingPage:
-        """Return a file ready to be written."""
+        """Return a file ready to be written. Raises RefusedError if it is too large to be read here."""
+        if (size := len(page.text.encode("utf-8", "replace"))) + _STAMP > READ_LIMIT:
+            raise RefusedError(too_large(size))
         screen = Screen(self._keeps)
         text = screen(page.text)
         for notice in screen.notices:

@@ -263,6 +263,9 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
 
 def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[dict[str, Any]]:
     """Return what is to be said of each place's change."""
+    name = path.removeprefix("persona/")
+    if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
+        return [{"told": "it is in the folder that persona.dir in your configuration names"} for _ in places]
     try:
         past = workspace.past
         authors = Authors(past.history, past.file(clean_path(path)), places)

@@ -13,6 +13,7 @@ from workspace_mem.operations.export import export_memory
 from workspace_mem.operations.import_ import import_memory
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.undo import undo
 from workspace_mem.workspace import Workspace
 
 # as the code of Loki writes one, beside what its documentation has
@@ -115,3 +116,25 @@ def test_what_happened_is_filed_under_its_own_day(empty: Workspace, tmp_path: Pa
     (found,) = (empty.root / "memory/episodes").rglob("*.md")
     assert found.parent.name == f"{then:%Y-%m-%d}"
     assert found.name.startswith(f"{then:%H%M}-")
+
+
+def test_what_has_no_time_is_filed_under_the_day_of_its_folder(empty: Workspace, tmp_path: Path) -> None:
+    """And goes out without a time again, into the folder of that day."""
+    undated = {key: value for key, value in AS_WRITTEN.items() if key != "timestamp"}
+    files = {"episodic/2026-01-06/task-ep-2.json": undated, "learnings/2026-01-07.json": [{"learning": "Do it so"}]}
+    import_memory(empty, "loki", store(tmp_path / "in", files))
+    (found,) = (empty.root / "memory/episodes").rglob("*.md")
+    assert found.parent.name == "2026-01-06"
+    export_memory(empty, "loki", tmp_path / "out")
+    assert written(tmp_path / "out") == files
+
+
+def test_equal_objects_become_equal_entries_whatever_order_their_keys_have(empty: Workspace, tmp_path: Path) -> None:
+    odd = {"zeal": {"b": 1, "a": 2}, "action_log": [{"t": 1.5, "action": "run", "target": "a\nb", "result": "pass"}]}
+    import_memory(empty, "loki", store(tmp_path / "in", {"episodic/2026-01-06/a.json": {**AS_WRITTEN, **odd}}))
+    export_memory(empty, "loki", tmp_path / "out")
+    (path, value), (first,) = *written(tmp_path / "out").items(), (empty.root / "memory/episodes").rglob("*.md")
+    before = first.read_text(encoding="utf-8")
+    undo(empty, actor=empty.actor)
+    import_memory(empty, "loki", store(tmp_path / "again", {path: dict(reversed(value.items()))}))
+    assert first.read_text(encoding="utf-8") == before

@@ -6,7 +6,8 @@ from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.kinds import KINDS, Form
+from workspace_mem.core.shapes.list_item import TAG_NAME
 from workspace_mem.services.formats import mem0
 from workspace_mem.services.formats.markdown import file_of
 from workspace_mem.services.formats.port import (
@@ -16,6 +17,7 @@ from workspace_mem.services.formats.port import (
     Outgoing,
     Record,
     WholePage,
+    category_like,
     json_of,
     lines_of,
     prose_of,
@@ -30,7 +32,7 @@ def read(files: Files) -> Iterator[Found]:
     paths = files.paths()
     for path in paths:
         if path.endswith(".jsonl"):
-            yield from mem0.in_lines(files, path)
+            yield from mem0.in_lines(files, path, _listed)
             continue
         if not path.endswith(".json") and len(paths) > 1:
             continue
@@ -41,12 +43,31 @@ def read(files: Files) -> Iterator[Found]:
         elif isinstance(found, Mapping) and found.get("format") == NAME:
             yield from _document(path, data.decode("utf-8-sig"), found)
         elif isinstance(found, list) or (isinstance(found, Mapping) and any(map(found.get, _LISTS))):
-            yield from mem0.listed(path, data, found, _LISTS)
+            yield from mem0.listed(path, data, found, _LISTS, _listed)
         else:
             yield Problem(path, 0, "it is neither an export of a workspace nor a list of texts")
 
 
 _LISTS = ("entries", "memories", "results", "data", "items")
+
+
+_SIMPLE = (Form.LINE, Form.DETAILED, Form.COUNTED)
+
+
+def _listed(value: Mapping[str, Any], text: str, place: Problem) -> Record:
+    """Return an object of a list, with the kind, category and tags that it names, if they can be such here."""
+    rest = dict(value)
+    own: dict[str, Any] = {}
+    named = value.get("kind")
+    kind = KINDS.get(named) if isinstance(named, str) else None
+    if kind and kind.form in _SIMPLE and not kind.required:
+        own["kind"] = rest.pop("kind")
+    category, tags = value.get("category"), value.get("tags")
+    if isinstance(category, str) and category == category_like(category):
+        own["category"] = rest.pop("category")
+    if isinstance(tags, list) and all(isinstance(one, str) and TAG_NAME.fullmatch(one) for one in tags):
+        own["tags"] = tuple(rest.pop("tags"))
+    return mem0.record_of(rest, text, place)._replace(**own)
 
 
 def _document(path: str, text: str, found: Mapping[str, Any]) -> Iterator[Found]:

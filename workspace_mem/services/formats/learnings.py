@@ -76,8 +76,10 @@ def _record(entry: Entry, place: Problem) -> Record:
         fields = [pair for pair in fields if pair[0] not in _COUNTS]
         seen = said.get("seen", "1")
         first, last = said.get("first") or at, said.get("last") or said.get("first") or at
-        fields += [("seen", seen if seen.isascii() and seen.isdigit() else "1")]
+        is_number = seen.isascii() and seen.isdigit()
+        fields += [("seen", seen)] if is_number else [("seen", "1"), ("recurrence-count", seen)]
         fields += [(key, one) for key, one in (("first", first), ("last", last)) if one]
+        fields += [("logged", at)] if at and at not in (first, last) else []
         return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields))
     below = [value for key, value in fields if key in ("context", "fix") or "\n" in value]
     text = "\n\n".join([text, *below])

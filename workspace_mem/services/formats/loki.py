@@ -55,6 +55,7 @@ _DERIVED = {
     "token_economics.json": "what reading cost",
 }
 _BESIDE = ("version", "last_updated", "updated_at", "created_at", "date")  # a list, and of no entry
+_DATED = re.compile(r"(?:episodic|learnings)/(\d{4}-\d\d-\d\d)(?=[/.])")  # the day of what has no time of its own
 _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
@@ -156,6 +157,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
         listed = listed or [] if kind.name == "decision" else listed
     values = found if isinstance(found, list) else [found] if listed is None else listed
     lines = lines_of(data.decode("utf-8-sig"), values)
+    dated = next(iter(_DATED.findall(path)), None)
     for number, (value, line) in enumerate(zip(values, lines, strict=True), start=1):
         place = Problem(path, line, "")
         if not isinstance(value, Mapping):
@@ -166,7 +168,10 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
             if hollow := _hollow(kind, flat):
                 yield place._replace(message=f"{_called(value, number)} is incomplete: it has no {hollow}")
             else:
-                yield with_rest(record_of(kind, flat, place), flat, partial(_value, kind))
+                record = record_of(kind, flat, place)
+                is_undated = not record.at and not {"at", "last_checkpoint"} & dict(record.fields).keys()
+                record = record._replace(at=dated) if is_undated else record
+                yield with_rest(record, flat, partial(_value, kind))
         except WorkspaceMemError as error:
             message = error.message.removesuffix("; nothing was written")
             yield place._replace(message=f"{_called(value, number)}: {message}")
@@ -209,6 +214,8 @@ def record_of(kind: Kind, value: Value, place: Problem) -> Record:
             continue
         if path == "links" and isinstance(leaf, list):  # each may say more than we hold, such as how strong it is
             leaf = [{key: one.get(key) for key in ("to", "relation")} for one in leaf if _is_link(one)]  # noqa: PLW2901
+        if isinstance(leaf, list):  # rows too have no order of their own
+            leaf = [dict(sorted(one.items())) if isinstance(one, dict) else one for one in leaf]  # noqa: PLW2901
         try:
             given = given_in(kind, _deep({path: leaf}))
         except UsageError:
@@ -216,6 +223,8 @@ def record_of(kind: Kind, value: Value, place: Problem) -> Record:
         own |= {key: one for key in ("text", "category") if (one := getattr(given, key))}
         own |= {"tags": given.tags} if given.tags else {}
         fields += [(name, one) for name, several in given.fields.items() for one in several]
+    order = [one.name for one in kind.fields]  # whatever order the object has: two objects that are equal read alike
+    fields.sort(key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order))
     text = own.get("text") or next((one for key in _TEXTS if isinstance(one := value.get(key), str)), "")
     text = text or kind.calls(None, dict(fields)) or ""
     if kind.name == "episode" and not text:
@@ -297,7 +306,7 @@ def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
 def write(outgoing: Outgoing) -> Export:
     """Return a store: an episode, a ledger and a handoff each in a file of its own, all else in lists."""
     files: dict[str, Any] = {}
-    lists: dict[str, list[Value]] = {kind: [] for kind in ("pattern", "anti-pattern", "fact", "learning", "decision")}
+    lists: dict[str, list[Value]] = {kind: [] for kind in ("pattern", "anti-pattern", "fact", "decision")}
     held = [entry for entry in outgoing.entries if entry.kind in _KINDS and not entry.retired]
     for entry in held:
         if entry.kind == "skill":
@@ -308,6 +317,9 @@ def write(outgoing: Outgoing) -> Export:
         if entry.kind == "episode":
             day = str(entry.field("at") or "")[:10] or "undated"
             files[f"episodic/{day}/task-{named}.json"] = made
+        elif entry.kind == "learning":
+            day = str(entry.field("at") or "")[:10] or "undated"
+            files.setdefault(f"learnings/{day}.json", []).append(made)
         elif entry.kind in lists:
             lists[entry.kind].append(made)
         else:
@@ -319,8 +331,6 @@ def write(outgoing: Outgoing) -> Export:
         ("decision", "timeline.json", "key_decisions"),
     ):
         files |= {path: {"version": "1.0", key: lists[kind_name]}} if lists[kind_name] else {}
-    for one in lists["learning"]:
-        files.setdefault(f"learnings/{str(one.get('timestamp') or 'undated')[:10]}.json", []).append(one)
     data = {
         path: json.dumps(one, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass")
         for path, one in files.items()

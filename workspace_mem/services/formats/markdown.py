@@ -20,29 +20,35 @@ from workspace_mem.services.formats.port import (
     Record,
     WholePage,
     document_of,
+    others,
     record_of,
     text_of,
 )
 
 PAGES = ("SOUL.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md")
 _LONGEST = 3_900  # characters of paragraphs that become one entry
-_HIDDEN = (".obsidian/", ".trash/", ".github/")
 
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries of store files, and every other file whole."""
+    hidden = [path for path in files.paths() if any(map(_is_hidden, path.split("/")))]
+    yield from others(hidden, ())
     for path in files.paths():
-        if not path.casefold().endswith((".md", ".markdown")):
-            if not path.startswith(".") and not path.endswith("workspace.toml"):
-                yield Left(f"{path} is not Markdown")
+        if path in hidden:
             continue
-        if path.startswith(_HIDDEN):
+        if not path.casefold().endswith((".md", ".markdown")):
+            if not path.endswith("workspace.toml"):
+                yield Left(f"{path} is not Markdown")
             continue
         text = text_of(files, path)
         if isinstance(text, Problem):
             yield text
         elif text.strip():
             yield from file_of(path, text)
+
+
+def _is_hidden(name: str) -> bool:
+    return name.startswith(".") and name != ".learnings"
 
 
 def file_of(path: str, text: str, name: str = "markdown") -> Iterator[Found]:

@@ -1,6 +1,6 @@
 """mem0: JSON as mem0 gives its memories out, a list or `results`."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from workspace_mem.core.document import Problem
@@ -39,13 +39,13 @@ def in_json(files: Files, names: Sequence[str]) -> Iterator[Found]:
             yield from [found] if isinstance(found, Problem) else listed(path, data, found, names)
 
 
-def in_lines(files: Files, path: str) -> Iterator[Found]:
+def in_lines(files: Files, path: str, make: "Make | None" = None) -> Iterator[Found]:
     """Yield the memories of a file of JSON lines."""
     lines = json_lines(files, path)
-    yield from of_each(path, ((one, 0) if isinstance(one, Problem) else (one[1], one[0]) for one in lines))
+    yield from of_each(path, ((one, 0) if isinstance(one, Problem) else (one[1], one[0]) for one in lines), make)
 
 
-def listed(path: str, data: bytes, found: Any, names: Sequence[str]) -> Iterator[Found]:
+def listed(path: str, data: bytes, found: Any, names: Sequence[str], make: "Make | None" = None) -> Iterator[Found]:
     """Yield the memories of one value of JSON; what stands beside a list of them is named."""
     if isinstance(found, Mapping):
         name = next((name for name in names if isinstance(found.get(name), list)), None)
@@ -53,12 +53,12 @@ def listed(path: str, data: bytes, found: Any, names: Sequence[str]) -> Iterator
         yield from [Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")] if beside else []
         found = found[name] if name else [found]
     if isinstance(found, list):
-        yield from of_each(path, zip(found, lines_of(data.decode("utf-8-sig"), found), strict=True))
+        yield from of_each(path, zip(found, lines_of(data.decode("utf-8-sig"), found), strict=True), make)
     else:
         yield Problem(path, 0, "it holds no list of memories")
 
 
-def of_each(path: str, values: Iterable[tuple[Any, int]]) -> Iterator[Found]:
+def of_each(path: str, values: Iterable[tuple[Any, int]], make: "Make | None" = None) -> Iterator[Found]:
     """Yield a record for each value: a text, or an object with one; each comes with its line."""
     derived = 0
     for number, (one, line) in enumerate(values, start=1):
@@ -77,14 +77,18 @@ def of_each(path: str, values: Iterable[tuple[Any, int]]) -> Iterator[Found]:
             continue
         derived += any(key in value for key in _DERIVED)
         try:
-            yield _record(value, text, place)
+            yield (make or record_of)(value, text, place)
         except WorkspaceMemError as error:
             yield place._replace(message=error.message)
     if derived:
         yield Left(f"{path}: hashes, scores and vectors, which are computed from the texts")
 
 
-def _record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
+Make = Callable[[Mapping[str, Any], str, Problem], Record]  # of an object, its text, and where it stands
+
+
+def record_of(value: Mapping[str, Any], text: str, place: Problem) -> Record:
+    """Return an object as a fact; what nothing else holds is its `rest`."""
     categories = value.get("categories")
     names = [one for one in categories if isinstance(one, str)] if isinstance(categories, list) else []
     at = time_of(value.get("created_at") or value.get("createdAt"))

@@ -107,7 +107,7 @@ def text_of(files: Files, path: str) -> str | Problem:
     """Return a file's text without a byte order mark; a problem where it is none."""
     data = files.read(path)
     if b"\0" in data:
-        return Problem(path, 0, "it has NUL bytes, so it is not text")
+        return Problem(path, data.count(b"\n", 0, data.index(b"\0")) + 1, "it has NUL bytes, so it is not text")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -133,6 +133,7 @@ def time_of(value: object) -> str | None:
 
 
 _OPEN = re.compile(r"\{")
+_BEHIND = re.compile(r"[\s,]*")  # what stands between two values of a list
 _IN_MILLISECONDS = 100_000_000_000
 
 
@@ -159,8 +160,8 @@ def json_of(data: bytes, path: str, line: int = 0) -> Any:
     """Return the JSON value of some bytes; a problem where they hold none."""
     try:
         return json.loads(data.decode("utf-8-sig"), parse_constant=_refused)
-    except UnicodeDecodeError:
-        return Problem(path, line, "it is not UTF-8 text")
+    except UnicodeDecodeError as error:
+        return Problem(path, line or data.count(b"\n", 0, error.start) + 1, "it is not UTF-8 text")
     except json.JSONDecodeError as error:
         return Problem(path, line or error.lineno, f"it is not JSON: {error.msg} at column {error.colno}")
     except (ValueError, RecursionError) as error:
@@ -168,11 +169,16 @@ def json_of(data: bytes, path: str, line: int = 0) -> Any:
 
 
 def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
-    """Yield the line where each object of a list begins; 0 where that cannot be told."""
+    """Yield the line where each value of a list begins; 0 where that cannot be told."""
     decoder, at, number, counted_to = json.JSONDecoder(), 0, 1, 0
+    at = text.index("[") + 1 if text.lstrip("\ufeff \t\r\n").startswith("[") else 0
     for value in values:
         line = 0
-        for start in (found.start() for found in _OPEN.finditer(text, at) if isinstance(value, dict)):
+        is_object = isinstance(value, dict)
+        starts = (
+            (found.start() for found in _OPEN.finditer(text, at)) if is_object else (_BEHIND.match(text, at).end(),)
+        )
+        for start in starts:
             with suppress(ValueError, RecursionError):
                 said, end = decoder.raw_decode(text, start)
                 if said == value:
@@ -188,7 +194,7 @@ def _refused(name: str) -> Any:
 
 def compact(value: Any) -> str:
     """Return a value as JSON on one line, in which no two spaces meet: a field keeps it as it is."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     if not text.isprintable():
         text = "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
     return re.sub(" (?= )", r"\\u0020", text)
@@ -218,7 +224,7 @@ def with_rest(record: Record, value: Mapping[str, Any], to_value: ToValue) -> Re
     rest = {key: one for key, one in rest.items() if not (is_long and one == record.text)}
     absent = [key for key in dict.fromkeys((*made, "id")) if key not in value]
     rest |= {_ABSENT: absent} if absent else {}
-    return record._replace(fields=(*record.fields, (REST, compact(rest)))) if rest else record
+    return record._replace(fields=(*record.fields, (REST, compact(dict(sorted(rest.items())))))) if rest else record
 
 
 def value_of(entry: Entry, to_value: ToValue, to_record: Callable[[Value], Record]) -> Value:

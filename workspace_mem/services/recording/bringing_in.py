@@ -16,7 +16,7 @@ from workspace_mem.core.document import Document, Problem, is_untouched
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.edits import add_entry, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, moment_of, utc_second
-from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.core.frontmatter import front_fields, with_front_field
 from workspace_mem.core.ids import ALPHABET, Draw, mint_id
 from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
@@ -25,7 +25,7 @@ from workspace_mem.core.reading import find_entry, read
 from workspace_mem.core.shapes.list_item import as_written
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import slug_of
-from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.folder import READ_LIMIT, Folder
 
 OP = "import"
 _NAMED = 50  # entries that the commit names
@@ -254,6 +254,8 @@ class _Change:
                     outcome.told.append(f"{path} was imported before and has changed since; the version here stays")
                 return
             reason = self._why_not(path, adds_only=False)
+            if not (reason or self.asked.folder.scope.holds(path)):
+                reason = "nothing would find it there: its name, workspace.exclude or a .gitignore leaves it out"
             if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
                 refused = reason or "a file of that name already exists"
                 continue
@@ -294,7 +296,10 @@ class _Change:
             self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
             written += len(self.new.get(path, ())) or len(edits)
             try:
-                steps.append(step(self.read_document(path), partial(_chained, edits)))
+                made = step(self.read_document(path), partial(_chained, edits))
+                if len(made.edit.after.data) > READ_LIMIT:
+                    raise RefusedError(too_large(len(made.edit.after.data)))
+                steps.append(made)
             except WorkspaceMemError as error:
                 self.outcome.problems.append(Problem(path, error.line or 0, error.message))
                 gone = {name for _, name in self.new.pop(path, ())}
@@ -317,6 +322,11 @@ class _Change:
         lines += [f"{name} was removed there" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
         return "\n".join([*lines[:_LISTED], *more])
+
+
+def too_large(size: int) -> str:
+    """Return why a file of so many bytes is not written: nobody would read it again."""
+    return f"it would have {size:,} bytes, and a file that is read here has at most {READ_LIMIT:,}"
 
 
 def told_of(outcome: Outcome) -> str:
