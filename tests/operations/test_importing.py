@@ -172,7 +172,7 @@ def test_more_than_a_file_may_have_is_refused_before_nobody_can_read_it(empty: W
 
 
 def test_an_object_of_a_list_is_of_the_kind_that_it_names(person: Workspace, tmp_path: Path) -> None:
-    rows = [
+    rows: list[dict[str, object]] = [
         {"text": "Tabs", "kind": "preference", "category": "Style", "tags": ["code"]},
         {"text": "Odd", "kind": "poem", "category": "a\nb", "tags": ["two words"]},
         {"text": "Hollow", "kind": "episode"},

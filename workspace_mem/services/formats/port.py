@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
+from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Problem, is_untouched
@@ -133,7 +134,7 @@ def time_of(value: object) -> str | None:
 
 
 _OPEN = re.compile(r"\{")
-_BEHIND = re.compile(r"[\s,]*")  # what stands between two values of a list
+_NEXT = re.compile(r"[^\s,]")  # where the next value of a list begins
 _IN_MILLISECONDS = 100_000_000_000
 
 
@@ -174,11 +175,8 @@ def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
     at = text.index("[") + 1 if text.lstrip("\ufeff \t\r\n").startswith("[") else 0
     for value in values:
         line = 0
-        is_object = isinstance(value, dict)
-        starts = (
-            (found.start() for found in _OPEN.finditer(text, at)) if is_object else (_BEHIND.match(text, at).end(),)
-        )
-        for start in starts:
+        found = _OPEN.finditer(text, at) if isinstance(value, dict) else islice(_NEXT.finditer(text, at), 1)
+        for start in (one.start() for one in found):
             with suppress(ValueError, RecursionError):
                 said, end = decoder.raw_decode(text, start)
                 if said == value:
