@@ -171,9 +171,11 @@ def test_what_can_only_mean_one_thing_is_understood(sample: Path, here: Command,
 def test_a_daily_log_is_named_by_the_day_as_people_say_it(sample: Path, here: Command) -> None:
     there = here.at(sample)
     assert there("show", "yesterday").code == 3
-    for path in ("show 19 November 2026", "show today"):
-        there("note", "Done", "--actor", "agent:a")
-        assert there(*path.split(maxsplit=1)).stdout.startswith("# 20")
+    assert there("note", "Done", "--actor", "agent:a").code == 0
+    for day in ("19 November 2026", "today"):
+        assert there("show", day).stdout.startswith("# 20")
+    (sample / "memories/today.md").write_text("Of a page's own\n")
+    assert there("show", "today").stdout == "Of a page's own\n"
 
 
 def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -> None:

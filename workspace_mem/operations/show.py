@@ -65,9 +65,13 @@ def show(
         try:
             return _of_entry(workspace, name, version, held_out=held_out)
         except NotFoundError as error:
-            day = range_of(name, workspace.today())
-            named = day.first.isoformat() if day and day.first == day.last else path  # the log of today, yesterday
-            path = workspace.folder.file_meant(named, error)
+            try:
+                path = workspace.folder.file_meant(path, error)
+            except NotFoundError:  # a file may have the name of a day
+                day = range_of(name, workspace.today())
+                if day is None or day.first != day.last:
+                    raise
+                path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
     if document is None:
