@@ -5,7 +5,7 @@ What the index holds is told without the library, which takes 40 ms to import: `
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
@@ -70,7 +70,7 @@ class WhooshIndex:
         with self._guard:
             try:
                 with self._folder.locked():
-                    self._store(_Held(NOTHING), list(fresh.values()))
+                    self._store(_Held(NOTHING), fresh)
             except OSError as error:
                 raise _not_written(error) from error
 
@@ -128,25 +128,26 @@ class WhooshIndex:
                 self._held = _Held(NOTHING)
         return self._held
 
-    def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
+    def _apply(self, updates: dict[str, IndexUpdate]) -> None:
         held = self._current()  # under the lock: another process may have done it meanwhile
-        changed = [update for update in updates.values() if update.revision != held.revisions.get(update.path)]
-        if not changed:
-            return
-        self._store(held, changed)
+        for path in [path for path, update in updates.items() if update.revision == held.revisions.get(path)]:
+            del updates[path]
+        if updates:
+            self._store(held, updates)
 
-    def _store(self, held: "_Held", changed: Sequence[IndexUpdate]) -> None:
+    def _store(self, held: "_Held", changed: dict[str, IndexUpdate]) -> None:
+        """Write the changes. They are taken out one by one: the passages of a whole folder take megabytes."""
         from workspace_mem.services.search.whoosh_files import written  # noqa: PLC0415  # it imports the library
 
         try:
-            gone = [update.path for update in changed if update.path in held.revisions]
-            standing = [update for update in changed if update.revision is not None]
-            files, passages = written(held.view, gone, [update.passages for update in standing])
+            gone = changed.keys() & held.revisions.keys()
+            standing = {path: update.revision for path, update in changed.items() if update.revision is not None}
+            files, passages = written(held.view, gone, (changed.pop(path).passages for path in standing))
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="try again") from error
         revisions = {path: revision for path, revision in held.revisions.items() if path not in gone}
-        revisions |= {update.path: str(update.revision) for update in standing}
+        revisions |= standing
         files[_HELD] = json.dumps({"revisions": revisions, "passages": passages}, sort_keys=True).encode()
         self._folder.write(files)
 
