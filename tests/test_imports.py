@@ -159,6 +159,13 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
     assert {"dataclasses", "inspect"}.isdisjoint(found)
 
 
+def test_the_status_of_unchanged_files_needs_no_grammar(root: Path, world: Mapping[str, str]) -> None:
+    imported(("search", "staging port"), root, world)
+    imported(("status",), root, world)
+    found = imported(("status",), root, world)
+    assert {"workspace_mem.core.reading", "workspace_mem.core.links"}.isdisjoint(found)
+
+
 def test_a_row_that_forgets_something_is_noticed(root: Path, world: Mapping[str, str]) -> None:
     found = weighed(imported(("--help",), root, world))
     assert "typer" in found

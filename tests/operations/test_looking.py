@@ -11,9 +11,11 @@ from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.history import history
 from workspace_mem.operations.kinds import kinds
+from workspace_mem.operations.link import link
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
@@ -328,6 +330,17 @@ def test_what_waits_for_review_is_counted(workspace: Workspace) -> None:
     path.write_text(path.read_text().replace("## Facts\n", "## Facts\n\n- from outside (review:: pending)\n"))
 
     assert status(workspace).review == before + 1
+
+
+def test_links_that_wait_for_a_person_are_counted_while_both_entries_live(empty: Workspace) -> None:
+    one, other = (str(remember(empty, text).id) for text in ("The port is 2222", "The port is 2223"))
+    before = status(empty).review
+
+    link(empty, other, "contradicts", one)
+
+    assert [status(empty).review for _ in range(2)] == [before + 1, before + 1]  # counted, and kept
+    retire(empty, one, why="it was wrong")
+    assert [status(empty).review for _ in range(2)] == [before, before]
 
 
 def test_an_error_and_a_correction_are_found_at_once(workspace: Workspace) -> None:

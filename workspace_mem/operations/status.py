@@ -12,7 +12,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.catalog.links import open_links
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import skill_folders
@@ -27,7 +26,7 @@ from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
 from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 from workspace_mem.services.recovery.saved_copies import saved_copies
-from workspace_mem.services.search.fresh_search import lag
+from workspace_mem.services.search.port import lag
 from workspace_mem.services.watch.presence import is_watched, last_sign
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
@@ -165,7 +164,6 @@ def status(workspace: Workspace) -> Status:
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     recommended = workspace.parts.recommended_engine(passages or 0)
-    waiting = census.pending + len(list(open_links(workspace.catalog, workspace.catalog.look(survey))))
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -183,7 +181,7 @@ def status(workspace: Workspace) -> Status:
             for one in save.lost
         ),
         problems=census.problems,
-        review=waiting,
+        review=census.waiting,
         proposals=_proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log")),
         captured=_captured(workspace),
         notices=(
@@ -200,7 +198,7 @@ def status(workspace: Workspace) -> Status:
                 "recover": bool(told_of_lost),
                 "doctor": bool(census.problems),
                 "init": "`workspace-mem init`" in (history.off or ""),
-                "review": waiting > 0,
+                "review": census.waiting > 0,
                 "watch --once": not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded),
                 "frame --explain": any(one.is_full for one in asked.sections),
                 "frame --profile hook --explain": any(
@@ -344,14 +342,14 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
     changed = 0
     for path, blob in blobs.items():
         recorded = history.tree.get(path)
-        if recorded is None or recorded not in (blob, _named_by_git(workspace, path, recorded)):
+        if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
             changed += 1
     gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
     return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
 
 
-def _named_by_git(workspace: Workspace, path: str, recorded: str | None) -> str | None:
+def _named_by_git(workspace: Workspace, path: str, recorded: str) -> str | None:
     """Return a file's name in a repository that does not use SHA-1; None in all others."""
-    if recorded is None or len(recorded) == 40:
+    if len(recorded) == 40:
         return None
     return workspace.history.blob_id(workspace.folder.read(path).data)

@@ -58,12 +58,10 @@ class Survey(NamedTuple):
     @property
     def name(self) -> str:
         """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
-        hashed = sha256()
-        for path in sorted(self.states):
-            seen = self.seen.get(path)
-            what = seen.revision if seen else f"unread, {self.states[path].size} bytes"
-            hashed.update(f"{path}\0{what}\0".encode("utf-8", "surrogateescape"))
-        return hashed.hexdigest()
+        told = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
+        told |= {path: seen.revision for path, seen in self.seen.items()}
+        named = "".join([f"{path}\0{told[path]}\0" for path in sorted(told)])
+        return sha256(named.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 class Folder:

@@ -99,10 +99,9 @@ def list_commit(repository: Repository, commit: str, known: Listing | None = Non
     files: dict[str, TreeFile] = {}
     folders: dict[str, dict[str, TreeFile]] = {"": {}}
     printed = run_git(repository.git_dir, ["ls-tree", "-r", "-t", "-z", "--full-tree", commit])
-    for record in filter(None, printed.split(b"\0")):
-        head, _, name = record.partition(b"\t")
-        mode, _, object_id = head.decode().split(" ")
-        path = name.decode("utf-8", "surrogateescape")
+    for record in filter(None, printed.decode("utf-8", "surrogateescape").split("\0")):
+        head, _, path = record.partition("\t")
+        mode, _, object_id = head.split(" ")
         above, _, last = path.rpartition("/")
         folders[above][last] = entry = TreeFile(mode, object_id)
         if mode == _FOLDER:

@@ -20,16 +20,16 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 8  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 9  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The living entries of all files, those among them that wait for a person, and what is odd."""
+    """The living entries of all files, what waits for a person, and what is odd."""
 
     entries: int
     kinds: Mapping[str, int]  # of these entries; what there is none of is not there
-    pending: int
+    waiting: int  # entries, and links that say that one of two is wrong
     problems: tuple[Problem, ...]
     secrets: tuple[Problem, ...]  # those of them that are secrets in a file
 
@@ -50,20 +50,23 @@ def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[N
     )
     ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
     secrets = tuple(Problem(*one) for one in counted["secrets"])
-    return Census(counted["entries"], counted["kinds"], counted["pending"], tuple(ordered), secrets)
+    return Census(counted["entries"], counted["kinds"], counted["waiting"], tuple(ordered), secrets)
 
 
 def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
+    from workspace_mem.catalog.links import open_links  # with the grammar: not where nothing changed
+
     revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
     digests = catalog.facts("problems", version, revisions, lambda document: _digest(inspected, document))
     # One call for all of them: thousands cost 10 ms.
     by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
+    open_ones = open_links(catalog, catalog.look(survey))
     live = [digest for path, digest in by_path.items() if not is_archived(path)]
     return {
         "entries": sum(digest["entries"] for digest in live),
         "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
-        "pending": sum(digest["pending"] for digest in live),
+        "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
         "problems": [
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
             *_repeated(by_path),

@@ -43,7 +43,7 @@ _CLOUD = re.compile(r"\.(.+)\.icloud")
 _OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
-_PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
+_PLAIN = re.compile(r"(?:.*/)?[A-Za-z0-9-]+\.md")
 # A sign, an end, or a name of a device that Windows allows in no path; a line for each path.
 _NOT_ON_WINDOWS = re.compile(
     r'^(?=.*[<>:"|?*]|.*[. ](?:/|$)|(?:.*/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/\n]*)?(?:/|$)).+$',
@@ -114,7 +114,7 @@ class FolderNames:
     def beside_memory(self) -> tuple[tuple[Name, str], ...]:
         """Return the files, links too, that stand in for memory under another name, and the last part of that."""
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
-        odd = ((name, last) for name in self.names if not _PLAIN.fullmatch(last := name.last))
+        odd = ((name, name.last) for name in self.names if not _PLAIN.fullmatch(name.path))
         return tuple((name, last) for name, last in odd if name.kind not in folders and _OF_MEMORY.search(last))
 
 
@@ -294,7 +294,10 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
     known = {_core(path): path for path in right}
     begins = {core.rpartition("/")[2][:3] for core in known}
     folders = tuple(found.folders_of_files)
+    logs = {name.path for name, _, day in found.days if day}
     for name in found.names:
+        if name.path in logs:
+            continue  # nearly all are such, and each is what it is called
         path, last = name.path, name.path.rpartition("/")[2]
         is_wrong = name.in_scope or (not path.endswith(".md") and "." in last)
         if name.kind is not NameKind.FILE or not is_wrong or path in right:

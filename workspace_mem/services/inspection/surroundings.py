@@ -22,7 +22,7 @@ def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Findi
     )
     own = own_folder(folder)
     if not own.is_busy:
-        temporaries = tuple(sorted(name.path for name in names if name.is_ours))
+        temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
         own = replace(own, temporaries=temporaries, saved=() if own.is_odd else inspected.saved())
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 

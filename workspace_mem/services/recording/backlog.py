@@ -16,7 +16,6 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, SWITCH, Author, BlobId, History, PutByGit, Recording, VersionId
 from workspace_mem.core.kinds import Kinds
-from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.journal import Intent, Journal
@@ -471,8 +470,11 @@ def _edit(
 
 
 def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
-    has_entries = kinds.may_hold_entries(path)
-    return read(Document(path, data, kinds=kinds)).entries if data and has_entries else ()
+    if not (data and kinds.may_hold_entries(path)):
+        return ()
+    from workspace_mem.core.reading import read  # with the grammar: few recordings hold edits
+
+    return read(Document(path, data, kinds=kinds)).entries
 
 
 def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:

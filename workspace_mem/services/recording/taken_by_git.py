@@ -3,10 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from workspace_mem.core.history import Beyond, BlobId, History
-from workspace_mem.core.ids import taken_ids
-from workspace_mem.core.reading import read, unmerged
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave, digest_of
-from workspace_mem.core.staleness import texts_of
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder
 
@@ -29,6 +26,9 @@ def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False)
 
 def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[str, tuple[Texts, Texts]]]:
     """Yield each file of entries that changed since the two parted, with its entries then and there."""
+    from workspace_mem.core.reading import read, unmerged  # with the grammar: nearly always no branch has more
+    from workspace_mem.core.staleness import texts_of
+
     old, new = history.tree(one.base) if one.base else {}, history.tree(one.version)
     kinds = folder.settings.kinds
     paths = [path for path in new if old.get(path) != new[path] and path.endswith(".md")]
@@ -48,6 +48,10 @@ def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[st
 
 def _lost(folder: Folder, one: Beyond, path: str, texts: tuple[Texts, Texts], at: str) -> Iterator[LostEntry]:
     """Yield the entries that are missing, or read as they did before; not what the chain has dealt with since."""
+    from workspace_mem.core.ids import taken_ids
+    from workspace_mem.core.reading import read
+    from workspace_mem.core.staleness import texts_of
+
     before, there = texts
     here, standing = texts_of(read(folder.read(path))), taken_ids(folder.read, folder.settings.kinds)
     for name, text in there.items():

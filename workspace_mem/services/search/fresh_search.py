@@ -6,7 +6,7 @@ An index that lags takes in what differs and is asked again; one that cannot be 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
@@ -15,7 +15,7 @@ from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
 from workspace_mem.services.search.passages import passages_of, passages_version, searched_text
-from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.services.search.port import Index, IndexUpdate, Lag, lag
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
@@ -65,26 +65,6 @@ class Indexes(Protocol):
     def keep_no_index(self, why: str) -> None:
         """Search in memory from now on."""
         ...
-
-
-class Lag(NamedTuple):
-    """What an index must take in to agree with the files; both in order of path."""
-
-    changed: tuple[str, ...]  # new, or of another revision: to be read
-    gone: tuple[str, ...]
-
-    @property
-    def files(self) -> int:
-        """Return how many files it must look at."""
-        return len(self.changed) + len(self.gone)
-
-
-def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
-    """Compare what an index holds with what there is; both are path → revision."""
-    return Lag(
-        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
-        gone=tuple(sorted(known.keys() - current.keys())),
-    )
 
 
 def take_in(

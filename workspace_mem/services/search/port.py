@@ -94,3 +94,23 @@ class Index(Protocol):
     def close(self) -> None:
         """Give back memory and files. A closed index opens itself again when it is used."""
         ...
+
+
+class Lag(NamedTuple):
+    """What an index must take in to agree with the files; both in order of path."""
+
+    changed: tuple[str, ...]  # new, or of another revision: to be read
+    gone: tuple[str, ...]
+
+    @property
+    def files(self) -> int:
+        """Return how many files it must look at."""
+        return len(self.changed) + len(self.gone)
+
+
+def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
+    """Compare what an index holds with what there is; both are path → revision."""
+    return Lag(
+        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
+        gone=tuple(sorted(known.keys() - current.keys())),
+    )
