@@ -81,7 +81,9 @@ class Catalog:
                 fresh[path] = (f"{version} {document.revision}", value)
         gone = [path for path in known if path not in marks]
         if fresh or gone:
-            self._database.changed(lambda database: _store(self._database, database, name, fresh, gone, said=said))
+            self._database.asked(
+                lambda database: _store(self._database, database, name, fresh, gone, said=said), changes=True
+            )
         self._facts[name] = found | fresh
         return self._facts[name]
 
@@ -93,7 +95,7 @@ class Catalog:
     def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
         """Keep something that JSON can tell, in place of what was kept there. It may be lost at any time."""
         kept = {path: (mark, json.dumps(value))}
-        self._database.changed(lambda database: _store(self._database, database, name, kept, [], said={}))
+        self._database.asked(lambda database: _store(self._database, database, name, kept, [], said={}), changes=True)
 
     def memo(self, name: str) -> Memo:
         """Return a memo that is kept here."""
@@ -147,7 +149,9 @@ class Catalog:
     def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
         """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
         self._facts.get(_ENTRIES, {}).pop(path, None)
-        self._database.changed(lambda database: _store(self._database, database, _ENTRIES, {}, [path], said={}))
+        self._database.asked(
+            lambda database: _store(self._database, database, _ENTRIES, {}, [path], said={}), changes=True
+        )
         try:
             entries = _read(self._folder.read(path))
         except WorkspaceMemError:

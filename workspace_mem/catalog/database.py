@@ -70,12 +70,17 @@ class Database:
             raise DamagedCatalogError
         return rows
 
-    def asked(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found | None:
-        """Return what `work` finds; None where the file cannot be used. A damaged file is made anew first."""
+    def asked(self, work: Callable[[sqlite3.Connection], _Found], *, changes: bool = False) -> _Found | None:
+        """Return what `work` finds; None where the file cannot be used. A damaged file is made anew first.
+
+        `changes`: it changes the file, in one step. It may be asked twice.
+        """
         for _ in range(2):
             try:
                 with self._opened() as database:
+                    database.execute("BEGIN IMMEDIATE" if changes else "BEGIN")
                     found = work(database)
+                    database.execute("COMMIT")
                 self._wait = _WAIT_SECONDS
             except RefusedError:
                 return None
@@ -88,16 +93,6 @@ class Database:
             else:
                 return found
         return None
-
-    def changed(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Let `work` change the file in one step; nothing happens where that cannot be. `work` may be asked twice."""
-
-        def in_one_step(database: sqlite3.Connection) -> None:
-            database.execute("BEGIN IMMEDIATE")
-            work(database)
-            database.execute("COMMIT")
-
-        self.asked(in_one_step)
 
     def inode(self) -> int | None:
         """Name the file as it stands: another one, or none, knows nothing of what was put into this one."""

@@ -57,7 +57,7 @@ class FileHashes:
         settled = _trusted(differing, made)
         if settled or gone:
             rows_of_settled = [made[path] for path in settled]
-            self._database.changed(lambda database: _store(database, rows_of_settled, gone))
+            self._database.asked(lambda database: _store(database, rows_of_settled, gone), changes=True)
         kept = same | settled
         self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
         return same | fresh

@@ -79,12 +79,11 @@ def write(
             if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
                 adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
             refuse_unless_permitted(folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only)
-            _refuse_approval(header.actor, before, step.edit.after)
+            _refuse_what_is_a_persons_to_decide(header.actor, before, step.edit.after)
             # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
             is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
             if is_narrowed and step.promised and not folder.scope.holds(before.path):
                 raise _out_of_scope(before.path)
-            _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         body = changes.body and backlog.redact(changes.body)
         return changes._replace(subject=backlog.redact(changes.subject), body=body)
@@ -121,10 +120,16 @@ def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after
     return keeps_all_of_others(backlog, actor, before, after)
 
 
+def _refuse_what_is_a_persons_to_decide(actor: str, before: Document, after: Document) -> None:
+    """Raise RefusedError or ConflictError where a write would decide what waits for a person. Most files have none."""
+    if actor != PERSON and b"review" in before.data:
+        _refuse_approval(actor, before, after)
+    if b"<<<<<<<" in before.data:
+        _refuse_unless_apart_from_a_merge(before, after)
+
+
 def _refuse_approval(actor: str, before: Document, after: Document) -> None:
     """Raise RefusedError where something waits no longer that says the same: no write of an agent approves anything."""
-    if actor == PERSON or b"review" not in before.data:
-        return
     from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.reading import read
 
@@ -187,12 +192,10 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
     """
     from workspace_mem.core.reading import unmerged
 
-    unmerged_before = {tuple(before.lines[at] for at in lines): lines.start for lines in unmerged(before)}
-    if not unmerged_before:
-        return
+    unmerged_before = {tuple(before.lines[at] for at in lines) for lines in unmerged(before)}
     for lines in unmerged(after):
         line = lines.start + 1
-        if tuple(after.lines[at] for at in lines) not in unmerged_before:
+        if unmerged_before and tuple(after.lines[at] for at in lines) not in unmerged_before:
             raise ConflictError(
                 f"git left a merge conflict in {before.path}, from line {line} on; nothing was written",
                 path=before.path,

@@ -1,6 +1,6 @@
 """Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import NamedTuple
@@ -12,9 +12,17 @@ from workspace_mem.core.kinds import WHOLE, Kind
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import neutral, shown
-from workspace_mem.services.screening.secrets import WITHOUT_FORM, FoundSecret, find_secrets, redact, redact_in_place
+from workspace_mem.services.screening.secrets import (
+    WITHOUT_FORM,
+    FoundSecret,
+    find_secrets,
+    may_span,
+    redact,
+    redact_in_place,
+)
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty
+_FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
 _FEW = 6  # texts of one call; of more, only neighbours are looked at together
 _NEAR = 4_000  # characters at the end of one and the beginning of the other
@@ -156,9 +164,23 @@ class Screen:
 
 def lines_visible(document: Document, first: int, last: int) -> str:
     """Return lines as a person may see them: a secret of many lines counts although it begins above them."""
-    start = max(0, first - 1 - _LONGEST_SECRET)
-    around = "".join(document.lines[start : last + _LONGEST_SECRET])
-    return shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start]))
+    above = document.lines[max(0, first - 1 - _LONGEST_SECRET) : first - 1]
+    asked = "".join(document.lines[first - 1 : last])
+    below = document.lines[last : last + _LONGEST_SECRET]
+    if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
+        above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
+    redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
+    return shown("".join(redacted[len(above) : len(above) + last - first + 1]))
+
+
+def _close_by(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines in which a secret may end that begins here, if it is none of many lines."""
+    room = _FARTHEST
+    for line in lines:
+        if room <= 0:
+            return
+        yield line
+        room -= len(line)
 
 
 def lines_shown(

@@ -394,3 +394,6 @@ FOREIGN_STEMS = (
 
 # Of what disguises a secret in plain characters: escapes, and strings or lines that are joined.
 DISGUISE_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")
+
+# In lower case: what the only forms begin with that reach over more than a few lines.
+OF_MANY_LINES = ("private key", "private-lines")

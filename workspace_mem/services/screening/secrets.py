@@ -16,6 +16,7 @@ from workspace_mem.services.screening.rules import (
     FORMS,
     LABEL_STEMS,
     MASK,
+    OF_MANY_LINES,
     PREFIXED,
     KeyPrefix,
     SecretForm,
@@ -73,6 +74,12 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
             break
         masked = _replaced(masked, more, lambda finding: MASK * (finding.end - finding.start))
     return tuple(_merged(found))
+
+
+def may_span(text: str) -> bool:
+    """Tell whether something in a text may be the beginning of a secret of more than a few lines."""
+    lowered = text.lower()
+    return not text.isascii() or any(sign in lowered for sign in (*OF_MANY_LINES, *DISGUISE_HINTS))
 
 
 def _touches_more(finding: FoundSecret, text: str) -> bool:
