@@ -765,12 +765,12 @@ class Workspace:
 
     def note_phase(self) -> None:
         """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
-        from workspace_mem.services.consolidation.rules.continuity import phase_of
-        from workspace_mem.stores.memo import FileMemo
-        from workspace_mem.stores.spool import Spool
+        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
+            from workspace_mem.services.consolidation.rules.continuity import phase_of
+            from workspace_mem.stores.memo import FileMemo
+            from workspace_mem.stores.spool import Spool
 
-        state = self.dirs.state_of(self.root)
-        with contextlib.suppress(WorkspaceMemError, OSError):
+            state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
             before = memo.load().get("phase")
             if phase and phase != before:

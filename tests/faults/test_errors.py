@@ -2,21 +2,22 @@
 
 Injected: ENOSPC, EDQUOT, EIO, EROFS, EACCES, EMFILE, ENOLCK and EINTR at each call that can answer so, once and from
 there on, by strace; and real ones: a small tmpfs filled by notes, RLIMIT_FSIZE, a folder mounted read-only, a file
-that `chattr +i` closed.
+that `chattr +i` closed. That a retry with the same operation id leaves one copy is in test_retries.py.
 
 Must hold: each file is byte for byte as before or as after. Where nothing was applied the exit code is not 0, and
-two lines say what happened to which file and what helps; where all was applied it is 0, or 8 if the disk did not
-confirm it; where a part was, 8. EINTR is not noticed at all. No traceback, no "internal error". When the fault is
-over the next command works, and leaves nothing behind.
+two lines name the file or folder, the system's reason and what helps; where all was applied it is 0, or 8 if the disk
+did not confirm it; where a part was, 8. EINTR is not noticed at all. No traceback, no "internal error". When the
+fault is over the next command works, and leaves nothing behind.
 """
 
 import errno
+import os
 import resource
 import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -89,7 +90,7 @@ def trial(theatre: Theatre, fault: Fault) -> Outcome:
         return Outcome(counts + Counter(elsewhere=1))
     # Where nothing can be written any more, nothing can be said either.
     mute = fault.lasting and fault.call.name == "write"
-    found = judge(theatre, ended, counts, invisible=fault.name == "EINTR", mute=mute)
+    found = judge(theatre, ended, counts, reason=os.strerror(getattr(errno, fault.name)), mute=mute)
     after = run_next(theatre)
     found += [f"the next command failed: {after}"] if after.code else untidy(theatre.root)
     return Outcome(counts, [f"{theatre.operation}, {fault}: {what}" for what in found])
@@ -100,7 +101,7 @@ def _hit(theatre: Theatre, planned: Call) -> list[Call]:
     return [call for call in calls_in(theatre.log) if (call.name, call.number) == (planned.name, planned.number)]
 
 
-def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, invisible: bool, mute: bool) -> list[str]:
+def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, reason: str, mute: bool) -> list[str]:
     """Return what is broken in the files and in what the command said of them."""
     now, old, new = (normal(files) for files in (contents(theatre.root), theatre.old, theatre.new))
     paths = {path for path in old.keys() | new.keys() if old.get(path) != new.get(path)}
@@ -111,12 +112,12 @@ def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, invisible: bo
     found = [f"{path} is neither old nor new: {now.get(path)!r}" for path in torn]
     if ended.code < 0 or "Traceback" in ended.stderr:
         found.append(f"it ended with {ended.code}: {ended.stderr}")
-    if invisible and (ended.code not in OK or applied != paths):
+    if reason == os.strerror(errno.EINTR) and (ended.code not in OK or applied != paths):
         found.append(f"EINTR was seen: {ended}")
     if mute:
         return found
     if not applied:
-        found += _said_of_nothing(ended)
+        found += _said_of_nothing(ended, reason, (*paths, str(theatre.root)))
     elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8 and not _is_log_only(paths - applied)):
         found.append(f"{sorted(applied)} of {sorted(paths)} is applied, and it ended with {ended}")
     return found
@@ -127,11 +128,14 @@ def _is_log_only(left_out: set[str]) -> bool:
     return all(path.startswith("memory/") for path in left_out)
 
 
-def _said_of_nothing(ended: Ended) -> list[str]:
+def _said_of_nothing(ended: Ended, reason: str, places: Collection[str]) -> list[str]:
+    """Tell what is missing of where it failed, why, and what helps."""
     if ended.code in (0, 8, 70):
         return [f"nothing was applied, and it ended with {ended}"]
-    said = ended.stderr.strip().splitlines()
-    if not (said and said[0].startswith("error: ") and any(line.startswith(" hint: ") for line in said)):
+    said, _, hint = ended.stderr.strip().partition("\n hint: ")
+    where = any(name in said for name in (*places, *FILES, ".workspace-mem", "The workspace")) and "/proc/" not in said
+    why = reason in said or "could not be read a moment ago" in said  # the second look, which says why, could read it
+    if not (said.startswith("error: ") and where and why and hint):
         return [f"nothing was applied, and it said {ended.stderr!r}"]
     return []
 
@@ -231,6 +235,33 @@ def test_a_limit_on_the_size_of_files_is_said(tmp_path: Path) -> None:
     assert "hint:" in done.stderr
     assert run_next(theatre).code == 0
     assert untidy(theatre.root) == []
+
+
+def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> None:
+    root = tmp_path / "ws"
+    root.mkdir()
+    put(root, FILES)
+    assert Command(root)("watch", "--once").code == 0
+    before, failed = contents(root), 0
+    for most in range(5, 12):  # from there on this Python begins
+        done = subprocess.run(
+            [*program(), "meta", "key", "value", "--actor", "agent:a"],
+            cwd=root,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+            preexec_fn=lambda most=most: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most)),
+        )
+        if done.returncode == 0:
+            break
+        failed += 1
+        assert contents(root) == before
+        assert "Too many open files" in done.stderr
+        assert "hint: " in done.stderr
+        assert "/proc/" not in done.stderr
+    assert failed > 1
+    assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
 
 
 def test_a_folder_that_is_mounted_read_only_is_said(tmp_path: Path) -> None:

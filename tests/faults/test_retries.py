@@ -16,11 +16,12 @@ from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, points_of, spread, untidy
 from tests.faults.operations import BY_NAME, Operation, repeatable
 from tests.faults.strace import CHANGING, Call, needs_strace
+from tests.faults.test_errors import can_answer
 from tests.running import git
 
 OP_ID = "asked-once"
 NAMES = ("note-new-log", "remember", "revise", "retire", "page")
-ERRORS = ("ENOSPC", "EIO")
+ERRORS = ("ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENOLCK")
 
 each_operation = pytest.mark.parametrize("operation", [repeatable(BY_NAME[name], OP_ID) for name in NAMES], ids=str)
 
@@ -28,12 +29,12 @@ each_operation = pytest.mark.parametrize("operation", [repeatable(BY_NAME[name],
 def injections_of(theatre: Theatre) -> list[str]:
     """Return a kill, and errors that come once and to stay, at each call that changes something or starts git."""
     found = []
-    for call in points_of(theatre, (*CHANGING, "openat", "vfork")):
+    for call in points_of(theatre, (*CHANGING, "openat", "flock", "vfork")):
         if call.name == "openat" and "O_CREAT" not in call.line:
             continue
         found.append(_at(call, "signal=SIGKILL"))
-        if call.name != "vfork" and not call.line.startswith("write(1<"):
-            found += [_at(call, f"error={name}", ends) for name in ERRORS for ends in ("", "+")]
+        names = [name for name in ERRORS if can_answer(call, name)]
+        found += [_at(call, f"error={name}", ends) for name in names for ends in ("", "+")]
     return found
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -32,6 +33,13 @@ def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Works
     assert done.changed
     assert done.commit
     assert (workspace.root / "CONTINUITY.md").read_bytes() == b"# Now\n"
+
+
+def test_a_page_that_is_written_is_never_answered_as_a_failure(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "workspace_mem.services.consolidation.rules.continuity", None)  # as a broken disk
+    assert write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md")).changed
 
 
 def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Workspace) -> None:

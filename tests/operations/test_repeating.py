@@ -152,6 +152,19 @@ def test_a_retry_knows_what_is_not_recorded_yet(empty: Workspace) -> None:
     assert subjects(empty.root).count("note: one") == 1
 
 
+def test_a_retry_brings_what_waits_onto_the_branch(empty: Workspace) -> None:
+    lock = empty.root / ".git/index.lock"
+    lock.write_bytes(b"of a git that is at work")
+    first = note(empty.once("op-1"), "one")
+    assert (first.commit is None, "note: one" in subjects(empty.root)) == (False, False)
+
+    lock.unlink()
+    again = note(empty.once("op-1"), "one")
+
+    assert (again.changed, again.commit) == (False, first.commit)
+    assert subjects(empty.root).count("note: one") == 1
+
+
 @pytest.mark.parametrize("op_id", ["", "  ", "two\nlines", "x" * 201])
 def test_an_id_that_cannot_stand_in_a_commit_is_refused(empty: Workspace, op_id: str) -> None:
     with pytest.raises(UsageError):

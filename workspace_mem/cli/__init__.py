@@ -80,7 +80,10 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
 
         found = behind(error) if isinstance(error, ImportError) else error
         if found and is_known(found):
-            where = f"{os.fsdecode(found.filename)}: " if isinstance(found.filename, str | bytes) else ""
+            # A folder that is held open is called /proc/self/fd/5, which tells nobody anything.
+            where = (
+                f"{os.path.realpath(os.fsdecode(found.filename))}: " if isinstance(found.filename, str | bytes) else ""
+            )
             return RefusedError(f"{where}{found.strerror}", hint=remedy(found))
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",

@@ -1,5 +1,6 @@
 """An operation id makes a call repeatable: whoever did not see the answer asks again, and nothing is done twice."""
 
+import contextlib
 import json
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -70,6 +71,9 @@ def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
     if first.intent is not None and workspace.wait:
         recorded = workspace.backlog.record_after(first.intent)
         commit, notices = recorded.own, (*notices, *recorded.notices)
+    elif workspace.wait:  # what is recorded may still have to come onto the branch, if the first attempt met an error
+        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):
+            workspace.backlog.record(by_the_way=True)
     if commit is None and workspace.wait:
         commit = _commit_of(workspace.backlog, first.op_id)
     entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
