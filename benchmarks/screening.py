@@ -44,6 +44,7 @@ HOSTILE = (
     *(
         "login a / b1c2d3 ",
         "cookie: a=aB3dE5fG7hJ9kL1mN3; ",
+        "Set-Cookie: a=",
         "secret aB3dE5fG7hJ9kL1mN3pQ5\n",
         "ssh a:",
         "creds: a / b",

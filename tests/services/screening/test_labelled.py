@@ -37,6 +37,11 @@ UUID = "01234abc-89ab-4cde" + "-8f01-23456789abcd"
         f"ann: what's the root password?\nbob: {PASSWORD}",
         f"  db_password: !!str {PASSWORD}",
         f"gh secret set DEPLOY_PW --body {PASSWORD}",
+        f"db:\n  password: |\n    {PASSWORD}\n  host: db1",
+        f"  smtp_password: >-\n    {PASSWORD}\n",
+        f'variable "db_password" {{\n  type      = string\n  sensitive = true\n  default   = "{PASSWORD}"\n}}',
+        f'expect "Password:"\nsend "{PASSWORD}\\r"',
+        f"net use Z: \\\\nas\\backup {PASSWORD} /user:ann",
     ],
 )
 def test_a_password_is_found_where_people_write_one(line: str) -> None:
@@ -102,3 +107,19 @@ def test_a_password_of_letters_with_a_mark_is_found_if_it_was_drawn() -> None:
 def test_each_value_of_a_cookie_header_is_judged() -> None:
     shown, _ = redact("Cookie: theme=dark; sid=aB3dE5fG7hJ9kL1mN3pQ5rS7; lang=en; other=zB3dE5fG7hJ9kL1mN3pQ5rS7")
     assert shown == "Cookie: theme=dark; sid=[REDACTED:session-cookie]; lang=en; other=[REDACTED:session-cookie]"
+
+
+def test_what_is_called_a_secret_may_be_a_password() -> None:
+    assert redact(f"client_secret={PASSWORD}")[0] == "client_secret=[REDACTED:assigned-secret]"
+    assert redact("the secret is in Vault-2024!")[1] == ()
+
+
+def test_a_token_with_a_full_stop_in_it_is_no_name_of_a_setting() -> None:
+    token = "guhZknYzVQlpTR7sXRRu" + ".H9P4UU8Qmrw34MbDeHGuwDYgLTCXdp"
+    assert token not in redact(f"Authorization: Bearer {token}")[0]
+    assert redact("Authorization: Bearer settings.gateway_token")[1] == ()
+
+
+def test_a_key_in_the_place_of_a_user_is_found_whatever_the_password_says() -> None:
+    key = "fd4fQZ2Y71iyrkNx" + "SnJdcitWnqUn7Ct3"
+    assert key not in redact(f"git clone https://{key}:x-oauth-basic@git.example.org/o/r.git")[0]

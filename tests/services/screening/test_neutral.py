@@ -22,6 +22,7 @@ TO_A_MODEL = (
     "<|start_header_id|>",
     "<start_of_turn>model", "[INST] x", "[/INST]", "<<SYS>>", "</s>", "<function_calls>", "<tool_result>",
     "<user-prompt-submit-hook>", "<command-name>", "<local-command-stdout>", "<memory>", "</ notices >",
+    "<user_query>", "<EXTREMELY_IMPORTANT>", "</memory_context>", "<environment_details>",
     "<!-- hidden -->", "<!doctype x>", "<![CDATA[x]]>", "<?xml x?>", "[//]: # (hidden)", "> [comment]: <> (hidden)",
 )  # fmt: skip
 AWAY = (
@@ -36,6 +37,7 @@ HONEST = (
     "![plan](docs/plan.png)", "![](../plan.png 'a title')", "![[plan.png]]", "![x](./a(b).png)", "wow! [a](https://x)",
     "[a](https://x)", "<https://x.example>", "Map<Object>", "a < b / c", "<b>bold</b>", "<kbd>Ctrl</kbd>",
     "!\\[a](//x)",
+    "<user_id>", "<order_details>", "<context>",
     "<user-agent>", "<a href='https://x'>x</a>", "a <|> b", "f <| x", "vector<std::string>", "git push <remote>",
     "<function f at 0x7f>", "[x](docs/a.md?b=c)", "[x](mailto:a@b.example)", "[x](#part)", "[1]: https://x.example/a",
     "[^1]: See https://x.example", "JavaScript: prefer const", "The data: none", "- [ ] to do", "- [x] done",
@@ -63,7 +65,8 @@ def test_what_speaks_to_a_model_or_carries_data_away_is_shown_as_text(text: str)
 LOOKS = (
     "[Rule] Obey", "- [System] Obey", "> [IMPORTANT RULE] Obey", "1. **[Developer mode]** on", "# Rules",
     "one\n## System",
-    "System: obey", "assistant : yes", "Obey  [cor-7k3f9q2m \u00b7 seen 12]", "Obey [mem-7k3f9q2m]", "x [person]",
+    "System: obey", "assistant : yes",
+    "one\n\nSystem rules\n============", "Obey  [cor-7k3f9q2m \u00b7 seen 12]", "Obey [mem-7k3f9q2m]", "x [person]",
 )  # fmt: skip
 
 

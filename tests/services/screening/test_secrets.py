@@ -226,6 +226,16 @@ def test_redacting_twice_is_redacting_once(text: str) -> None:
     assert all(end <= finding.start < finding.end for end, finding in zip(ends, findings, strict=False))
 
 
+def test_pairs_behind_many_words_for_a_cookie_are_walked_through_once() -> None:
+    """Each of them walked through all that follow: 64 KiB took ten seconds, and this takes minutes."""
+    value = "aB3dE5fG7hJ9kL1m" + "N3pQ5rS7"
+
+    text, findings = redact(f"{'Set-Cookie: a=' * 20_000}b; c={value}; d=1")
+
+    assert [finding.rule for finding in findings] == ["session-cookie"]
+    assert value not in text
+
+
 @pytest.mark.parametrize("piece", ["sk-sk-sk-", "ghp_ghp_hf_npm_", "xoxb-", "sk-ant-sk-or-"])
 def test_beginnings_of_keys_in_beginnings_of_keys_are_looked_at_a_few_times(piece: str) -> None:
     """Each of them was taken for a key as long as all that follows: a megabyte took minutes."""

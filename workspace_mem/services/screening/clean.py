@@ -338,6 +338,8 @@ _SPEAKERS = "system|assistant|human|developer|reminder|instructions?|prompt|thin
 _TURNS = (
     "s|bos|eos|important|rules?|policy|(?:start|end|begin)_(?:of|header)_?\\w*|function_\\w+|parameter\\s+name"
     "|command-(?:name|message|args)|(?:local-command|bash)-\\w+|task-notification|eo[tms]_?\\w*"
+    "|user_(?:query|info|message|request|rules)|(?:memory|environment|conversation|session|project)_(?:context|details)"
+    "|extremely[-_]important"
 )
 _LESS = "[<\uff1c\ufe64]"
 _TAG = (
@@ -410,7 +412,7 @@ def neutral(text: str, said_by: str | None = None) -> str:
 
 def as_stored(text: str) -> str:
     """Return a text as it was before `neutral`, for whoever hands back what was shown."""
-    return re.sub(r"\\(?=[\[#(:])", "", text.replace("&lt;", "<"))
+    return re.sub(r"\\(?=[\[#(:=])", "", text.replace("&lt;", "<"))
 
 
 _STAMPED = "(source::"  # stands in a line as it is in the file, unless a person said it
@@ -426,6 +428,7 @@ _LOOK = (
     rf"|(\[)(?=[^\[\]\n]{{0,60}}?\b(?:{_RULES})\b[^\[\]\n]{{0,60}}\])"
     r"|((?:system|assistant|human|developer))(?=[ \t]*:))"
 )
+_UNDERLINED = rf"(?im)(^[^\n]{{0,80}}\b(?:{_RULES}|{_HEADINGS})\b[^\n]{{0,80}}\n[ \t>]{{0,8}})(?=={{2,}}[ \t]*$)"
 _MARK = (
     r"(?im)"
     r"(?<!\\)\[(?=(?:(?:[a-z]{2,12}-[0-9a-z]{4,12}|~[0-9a-z]{7}|agents?(?::[\w.@+-]{1,64})?|tool|person"
@@ -439,4 +442,6 @@ def _without_looks(text: str) -> str:
     def escaped(found: re.Match[str]) -> str:
         return f"{found[1]}{found[4]}\\" if found[4] else f"{found[1]}\\{found[2] or found[3]}"
 
+    if "==" in text:
+        text = _compiled(_UNDERLINED).sub(r"\1\\", text)  # a heading too
     return _compiled(_MARK).sub(r"\\[", _compiled(_LOOK).sub(escaped, text))

@@ -104,10 +104,11 @@ _PLAIN_VALUES = (
 )
 
 _REFERENCE = (
-    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|0x[0-9a-fA-F]{40}|[A-Za-z][\w+.-]{1,20}://.*|(?:~|\.{1,2})?/(?:[a-z][a-z.-]+|[A-Z][a-z]+|\.\w+)(?:/[^+=]*)?|"
-    r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|mem-[0-9a-z]{8}|\$(?:2[aby]|argon2id?|[156y])\$.*|"
+    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|0x[0-9a-fA-F]{40}|[A-Za-z][\w+.-]{1,20}+://.*|(?:~|\.{1,2})?/(?:[a-z][a-z.-]+|[A-Z][a-z]+|\.\w+)(?:/[^+=]*)?|"
+    r"[\w.-]++(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?|[\w.+-]++@[\w-]++(?:\.[\w-]++)+|mem-[0-9a-z]{8}|\$(?:2[aby]|argon2id?|[156y])\$.*|"
     r"(?i:sha[0-9]{0,3}|md5)[-:].*|(?:bc1|tb1)[0-9a-z]{30,60}|Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,}"
 )
+_LENGTH_OF_UUID = 36
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 _NOT_ALNUM = "[^A-Za-z0-9]+"
 _RUNS = "[A-Z]?[a-z]+|[A-Z]+|[0-9]+"
@@ -170,7 +171,7 @@ def is_plain(value: str) -> bool:
 
 def is_uuid(value: str) -> bool:
     """Tell a UUID: nearly always a name, and a key only where a sure label says so."""
-    return compiled(_UUID).fullmatch(value) is not None
+    return len(value) == _LENGTH_OF_UUID and compiled(_UUID).fullmatch(value) is not None
 
 
 def is_drawn(value: str, least: int = 12) -> bool:
@@ -180,12 +181,15 @@ def is_drawn(value: str, least: int = 12) -> bool:
 
 @lru_cache(maxsize=1_024)  # what repeats itself is judged once
 def _is_drawn(value: str, least: int) -> bool:
-    pieces = compiled(_NOT_ALNUM).split(value)
-    in_groups = max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None
-    if len(value) < least or in_groups:
+    if len(value) < least:
         return False
-    pieces = [piece for piece in pieces if not piece.isdecimal()]
-    bare = "".join(pieces)
+    bare, pieces = value, [value]
+    if not (value.isalnum() and value.isascii()):
+        pieces = compiled(_NOT_ALNUM).split(value)
+        if max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None:
+            return False
+        pieces = [piece for piece in pieces if not piece.isdecimal()]
+        bare = "".join(pieces)
     if len(bare) < 8 or len(set(bare)) < 6 or not _changes(pieces):
         return False
     kept = _without_filler(value)
@@ -204,6 +208,8 @@ def _without_filler(value: str) -> str:
 def _changes(pieces: list[str], *, most_words: float = 0.66) -> bool:
     """Tell whether the characters change between capitals, small letters and digits more often than in words."""
     bare = "".join(pieces)
+    if bare.isdecimal():
+        return False
     if not bare.isalpha():
         runs = compiled(_RUNS).findall(bare)
         one_case = bare == bare.lower() or bare == bare.upper()

@@ -6,7 +6,7 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 
 import re
 from bisect import bisect, bisect_left
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
@@ -73,9 +73,10 @@ _TO_LINE_END = 112  # characters: a suffix, and what `_NEXT_LINE` begins with
 _SPEAKER = r"(?:(?:[\w.-]{1,24}:|<[\w.-]{1,24}>|\[[\w.-]{1,24}\])[ \t]{1,3})?"
 _NEXT_LINE = (
     rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # one asks, one answers
-    r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n)"""
+    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # a block of it
+    r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}(?:[|>][+-]?[0-9]?[ \t]{0,3})?\r?\n)"""
     r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
-    r"""(?:["']?(?:value|default)["']?[ \t]?[:=][ \t]?)?"""
+    r"""(?:["']?(?:value|default)["']?[ \t]{0,12}[:=][ \t]?|send(?:line)?[ \t(]{1,3})?"""
 )
 _VALUE = (
     r"""(?:\\?(?P<q>["'`])(?P<quoted>(?>(?:(?!(?P=q))[^\n\0\\]|\\(?!["'`])){4,256}))\\?(?P=q)"""
@@ -86,7 +87,10 @@ _MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—�
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
 _BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
-_ENDS = r"""[,;&][A-Za-z_][\w.-]{0,40}["']?[=:]|\\?["'`](?=[\s,;:>)\]}&|]|$)|[,;][{\["']|\\[nrt]|\]\(|<[/a-z]"""
+_ENDS = (  # one class begins it: a search then skips to where one of these stands
+    r"""[,;&\\"'`\]<](?:(?<=[,;&])[A-Za-z_][\w.-]{0,40}["']?[=:]|(?<=\\)(?:["'`](?=[\s,;:>)\]}&|]|$)|[nrt])"""
+    r"""|(?<=["'`])(?=[\s,;:>)\]}&|]|$)|(?<=[,;])[{\["']|(?<=\])\(|(?<=<)[/a-z])"""
+)
 _WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
 _KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
 _HASHES = (
@@ -94,6 +98,7 @@ _HASHES = (
     r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
     r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
 )
+_SHORTEST_HASH = 2  # characters of the shortest of these words: rev, tag, tx
 _PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{1,512}+)"
 _TWO = (  # admin / PASSWORD, bob:PASSWORD
     r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
@@ -134,10 +139,11 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words)
     nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
+    walked = 0  # where the pairs of the last cookie end
     sign = -1  # the first place at or behind a label where a sign may stand
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
-            yield from _cookies(text, label)
+            walked = yield from _cookies(text, label, walked)
         elif label.kind == "login":
             yield from _login(text, label)
         else:
@@ -205,11 +211,14 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
     is_ascii = text.isascii()
+    since, until = 0, 0  # from here to there the word that was met last is near
     for stem in LABEL_STEMS if is_ascii else (*LABEL_STEMS, *FOREIGN_STEMS):
         place = lowered.find(stem)
         while place >= 0:
-            behind = bisect(ends, place)  # the first word that ends behind the label
-            soon = behind < len(words) and starts[behind] - place < _REACH
+            soon = since < place < until
+            behind = 0 if soon else bisect(ends, place)  # the first word that ends behind the label
+            if not soon and behind < len(words) and starts[behind] - place < _REACH:
+                soon, since, until = True, starts[behind] - _REACH, ends[behind]
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
                 start = max(0, place - _SAYS)
                 here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
@@ -250,12 +259,16 @@ def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
             yield "password", *found.span("bare")
 
 
-def _cookies(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+def _cookies(text: str, label: "_Label", walked: int) -> Generator[tuple[str, int, int], None, int]:
+    """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
         if is_drawn(match["bare"], 16) and not is_reference(match["bare"]):
             yield "session-cookie", *match.span("bare")
-        match = compiled(_PAIR).match(text, match.end())
+        end = match.end()
+        match = compiled(_PAIR).match(text, end) if end > walked else None
+        walked = max(walked, end)
+    return walked
 
 
 def _is_option(text: str, label: _Label) -> bool:
@@ -297,18 +310,21 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     if kind != "key":
         return "sure"
     before = lowered[max(0, start - 20) : start].rstrip(" _-")
-    if before.endswith(_PUBLIC):
+    follows_a_word = before[-1:].isalnum()
+    if follows_a_word and before.endswith(_PUBLIC):
         return ""
-    word = lowered[start : start + 8]
-    if word.startswith(("secret", "cred", "api", "access", "private", "auth")) and not word.startswith("auth "):
+    if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start) and not lowered.startswith(
+        "auth ", start
+    ):
         return "sure"
-    if before.endswith(_SURE) or "api" in lowered[max(0, start - 12) : start + 16] or text[start : start + 3].isupper():
+    if follows_a_word and before.endswith(_SURE):
         return "sure"
-    return "likely"
+    is_of_api = "api" in lowered[max(0, start - 12) : start + 16]
+    return "sure" if is_of_api or text[start : start + 3].isupper() else "likely"
 
 
 def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:
-    group = "quoted" if value["quoted"] is not None else "bare"
+    group = value.lastgroup or ""  # quoted or bare
     start, end = value.span(group)
     if group == "bare":
         end = min(end, max(start, before))
@@ -323,12 +339,15 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
         if label.end - label.start <= 5 and given[0].isdecimal() and compiled(_MEASURE).fullmatch(given):
             return None
         return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
-    around = (
-        max(label.start - 30, text.rfind("\n", 0, label.start) + 1) if compiled(_HEX).fullmatch(given) else label.end
-    )
-    if compiled(_HASHES).search(text, around, start):
+    around = label.end
+    if compiled(_HEX).fullmatch(given):
+        around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
+    if start - around > _SHORTEST_HASH and compiled(_HASHES).search(text, around, start):
         return None
-    return ("assigned-secret", start, _whole(text, start, end, group)) if is_secret_value(given, label.sure) else None
+    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
+    if is_secret_value(given, label.sure) or (is_called_secret and is_strong_password(given)):
+        return "assigned-secret", start, _whole(text, start, end, group)
+    return None
 
 
 def _closes(text: str, start: int, end: int) -> bool:

@@ -56,6 +56,19 @@ _ORDERS = (
         rf"|have been))\b",
         "above;before;prior;previous;you ",
     ),
+    _Order(  # whatever else is said of an agent's own files, nobody honest says so
+        "do not follow;do not obey;don;stop follow;stop obey;disregard;disobey",
+        rf"\b(?:(?:do not|don'?t) (?:follow|obey)|stop (?:follow|obey)ing|disregard|disobey){_FEW}"
+        r"(?:soul|agents|claude|user|memory)\.md\b",
+        ".md",
+    ),
+    _Order(
+        "your ;operator;owner;system",
+        r"\b(?:your|(?:operator|owner|system)'?s?) (?:(?:earlier|previous|prior|former|old|original|initial) )?"
+        r"(?:instructions?|guidance|guidelines|rules|directives?)[^\w.!?\n]+(?:(?:are|is) (?:now )?"
+        r"(?:void|invalid|revoked|cancell?ed|suspended)|no longer appl)",
+        "void;invalid;revoked;cancel;suspended;no longer appl",
+    ),
     _Order(
         "new ;updated ;real ;actual ;revised ;secret ;hidden ",
         r"\b(?:new|updated|real|actual|revised|secret|hidden) (?:system |developer )?(?:instructions?|directives?"
@@ -68,6 +81,12 @@ _ORDERS = (
         r"\byou(?: are|'re) now (?:an? |the |my |in )?(?:\w+ )?(?:mode|unrestricted|unfiltered|uncensored|free|dan"
         r"|assistant|ai|model|agent|root|admin\w*)\b",
         "now",
+    ),
+    _Order(
+        "act as ;become ;you are ;you're ;identity is",
+        r"\b(?:act as|become|you are|you're|identity is)\b[^.!?\n]{0,60}?"
+        r"\b(?:unrestricted|unfiltered|uncensored|jailbroken|no (?:ethical |content )?restrictions)\b",
+        "unrestricted;unfiltered;uncensored;jailbroken;restrictions",
     ),
     _Order("you are no ;you're no ", r"\byou(?: are|'re) no longer\b", "longer"),
     _Order(
@@ -117,6 +136,18 @@ _ORDERS = (
         _NEVER,
         rf"{_DENY}(?:mention|disclos|reveal|say|report|show)\w*{_SOME}to {_USER}",
         "mention;disclos;reveal;say;report;show",
+    ),
+    _Order(
+        _NEVER,
+        rf"{_DENY}(?:disclos|reveal|admit)\w*[^\w.!?\n]+(?:that )?this "
+        r"(?:instruction|note|entry|memory|message|rule)\b",
+        "instruction;note;entry;memory;message;rule",
+    ),
+    _Order("deny that ", r"\bdeny that (?:it|this|the (?:entry|note|instruction|memory))\b", "deny"),
+    _Order(
+        "tell ;assure ",
+        rf"\b(?:tell|assure) {_USER}[^.!?\n]{{0,80}}\beven (?:if|when|though) (?:it|they|that|this)\b",
+        "even ",
     ),
     _Order("hide;hiding;conceal;keep", rf"\b(?:hid(?:e|ing)|conceal(?:ing)?|keep(?:ing)?){_SOME}from {_USER}", "from"),
     _Order(

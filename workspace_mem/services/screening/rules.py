@@ -219,7 +219,9 @@ def _is_url_password(value: str) -> bool:
 
 def _is_credential(value: str) -> bool:
     """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
-    return not is_plain(value) and (is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value)))
+    if is_plain(value):  # as settings.token is; but a name has no part that was drawn
+        return any(is_drawn(part, 16) for part in value.split("."))
+    return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
 
 
 _START = "(?<![A-Za-z0-9])"
@@ -332,7 +334,7 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "url-token",
         ("@",),
-        r"https?://(?P<bare>[A-Za-z0-9_-]{20,}+)@(?=[A-Za-z0-9\[])",
+        r"""https?://(?P<bare>[A-Za-z0-9_-]{20,}+)(?::[^\s/:@\0"'<>]{0,64}+)?@(?=[A-Za-z0-9\[])""",
     ),
     SecretForm(
         "app-password",
@@ -365,11 +367,13 @@ FORMS: tuple[SecretForm, ...] = (
             "mongo",
             "wget",
             "gh secret",
+            "net use",
         ),
         r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
         r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|openssl\b[^\n\0]{0,80}?[ \t]-k[ \t]+"
         r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
-        r"|smbclient\b[^\n\0]{0,120}?%|gh secret set [^\n\0]{1,60}?[ \t](?:--body|-b)[ \t=]{1,2}"
+        r"|smbclient\b[^\n\0]{0,120}?%|net use [^\n\0]{0,8}\\\\[^\s\0]{1,80}[ \t]+(?!/)"
+        r"|gh secret set [^\n\0]{1,60}?[ \t](?:--body|-b)[ \t=]{1,2}"
         r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
         r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
         r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",

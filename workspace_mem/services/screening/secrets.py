@@ -6,7 +6,7 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import compiled, is_documented, is_key
@@ -32,6 +32,7 @@ _BY_PREFIX = [(prefix, rule) for rule in PREFIXED for prefix in rule.prefixes.sp
 _PARTS = re.compile("[A-Za-z0-9]+")
 _BEGINNINGS = {prefix: _PARTS.match(prefix)[0] for prefix, _ in _BY_PREFIX}  # type: ignore[index]
 _FIRST_PARTS = {first for prefix, first in _BEGINNINGS.items() if first != prefix}
+_START = attrgetter("start")
 _FIRST_TWO, _TWO = {first[:2] for prefix, first in _BEGINNINGS.items() if first == prefix}, itemgetter(slice(2))
 # What shows that a prefix may be there: the first part of it as a word, or what a word begins with.
 _BEGIN_WITH = [
@@ -136,7 +137,7 @@ def _scan(text: str) -> Iterator[FoundSecret]:
         from workspace_mem.services.screening.labelled import find_labelled
 
         for finding in find_labelled(text):
-            yield FoundSecret(*finding)
+            yield FoundSecret._make(finding)
 
 
 def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
@@ -198,7 +199,7 @@ def _disguised(text: str) -> Iterator[FoundSecret]:
 def _merged(findings: Iterable[FoundSecret]) -> list[FoundSecret]:
     """Join findings that overlap; the one that begins first, or stands first in the table, names it."""
     merged: list[FoundSecret] = []
-    for finding in sorted(findings, key=lambda f: f.start):
+    for finding in sorted(findings, key=_START):
         if merged and finding.start < merged[-1].end:
             last = merged[-1]
             merged[-1] = FoundSecret(last.rule, last.start, max(last.end, finding.end))
