@@ -1,9 +1,10 @@
 """Time search on a made workspace: `python -m benchmarks.search [--engine E] [--files N]`.
 
 What happens inside a process is a multiple of reading and hashing all files, which is the least that proves an answer
-fresh without trusting a time stamp, or of what the engine's library takes for the same passages on its own. Processes
-are a multiple of `python -c pass`. A first build runs in a process of its own, so that it knows no word yet; its
-imports are not counted, and in `search, first of all` they are. `benchmarks.search_growth` times larger workspaces.
+fresh without trusting a time stamp, or of what the engine's library takes for the same passages on its own. It lives
+on, as a server does, and nothing has changed since its last query, unless the line says so. Processes are a multiple of
+`python -c pass`. A first build runs in a process of its own, so that it knows no word yet; its imports are not counted,
+and in `search, first of all` they are. `benchmarks.search_growth` times larger workspaces.
 """
 # mypy: disable-error-code="no-untyped-call"
 # Whoosh has no annotations.
@@ -35,7 +36,7 @@ QUERY = "polososo fitrepi"  # a frequent word and a rare one
 READ, PASS, RIPGREP = "read and hash every file", "python -c pass", "ripgrep, the rare word"
 FTS5, WHOOSH = "raw FTS5, the same passages", "stock whoosh, the same passages"
 BUILD, FIRST = "first build", "search, first of all"
-REFRESH, WARM, CHANGED = "refresh, nothing changed", "query", "query after one file changed"
+REFRESH, WARM, CHANGED = "a look at all files", "query", "query after one file changed"
 ENGINE, RARE, RARE_ENGINE = "query, the engine alone", "query of the rare word", "the same, the engine alone"
 COLD, EDITED = "search in a new process", "the same after one file changed"
 MEMORY = 100  # MB
@@ -136,13 +137,20 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
     def alone(text: str) -> float:
         return milliseconds(lambda: workspace.index.search(Query(text)))
 
+    def again(text: str) -> float:
+        """Ask where nothing has changed since the last question: other jobs edit files."""
+        workspace.fresh_search().refresh()
+        return milliseconds(lambda: search(workspace, text))
+
+    workspace.folder.stay()  # as in a server
+
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     found: dict[str, Callable[[], float]] = {
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
-        REFRESH: lambda: milliseconds(lambda: workspace.fresh_search().refresh()),
-        WARM: lambda: milliseconds(lambda: search(workspace, QUERY)),
+        REFRESH: lambda: milliseconds(lambda: workspace.folder.survey(anew=True)),
+        WARM: lambda: again(QUERY),
         ENGINE: lambda: alone(QUERY),
-        RARE: lambda: milliseconds(lambda: search(workspace, QUERY.split()[1])),
+        RARE: lambda: again(QUERY.split()[1]),
         RARE_ENGINE: lambda: alone(QUERY.split()[1]),
         CHANGED: changed,
         PASS: bare_python,
@@ -166,7 +174,7 @@ def lines(engine: str, figures: dict[str, float]) -> list[Line]:
         Line(ENGINE, READ),
         Line(WARM, ENGINE, 2),
         Line(RARE_ENGINE, READ),
-        Line(RARE, RARE_ENGINE),  # nearly all of it is the look at the files: no bar yet
+        Line(RARE, RARE_ENGINE, 2),
         Line(CHANGED, READ, most=200),
         Line(PASS),
         Line(FIRST, PASS),

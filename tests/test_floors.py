@@ -83,7 +83,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "whoosh": (("services/search/whoosh_engine.py", "services/search/whoosh_files.py"), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
-    "ctypes": (("stores/disk.py",), "the exchange of two files, which Python has no word for"),
+    "ctypes": (
+        ("stores/disk.py", "stores/stillness.py"),
+        "what Python has no word for: the exchange of two files, and the kernel's notes of changes",
+    ),
     "sqlite3": (
         (
             "catalog/",

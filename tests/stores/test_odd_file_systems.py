@@ -31,7 +31,7 @@ for text in sys.argv[2:]:
 """
 
 
-def _mounted(script: str, *arguments: str) -> str:
+def mounted(script: str, *arguments: str) -> str:
     """Run a shell script where what it mounts is seen by nobody else; skip where that may not be done."""
     if shutil.which("unshare") is None or os.geteuid() != 0:
         pytest.skip("mounting needs root and unshare")
@@ -59,7 +59,7 @@ def test_a_file_that_is_mounted_by_itself_is_written_in_place(root: Path, tmp_pa
     outside = tmp_path / "outside.md"
     outside.write_text(OLD)
     before = outside.stat().st_ino
-    _mounted(f"mount --bind {outside} {root / MEMORY} || exit 77; {_writing(str(root), 'one', 'two')}")
+    mounted(f"mount --bind {outside} {root / MEMORY} || exit 77; {_writing(str(root), 'one', 'two')}")
     assert outside.read_text() == OLD + "- one\n- two\n"
     assert outside.stat().st_ino == before
     assert leftovers(root) == []
@@ -79,7 +79,7 @@ def test_writing_works_on_other_file_systems(root: Path, tmp_path: Path, kind: s
         "bindfs": f"command -v bindfs || exit 77; bindfs {root} {other} || exit 77",
     }[kind]
     look = f"cat {other}/{MEMORY}; ls -A {other}; umount {other}"
-    said = _mounted(f"{mount} >/dev/null; {_writing(str(other), 'one', 'two')}; {look}")
+    said = mounted(f"{mount} >/dev/null; {_writing(str(other), 'one', 'two')}; {look}")
     assert OLD + "- one\n- two\n" in said
     assert ".~wm-" not in said
 
@@ -89,7 +89,7 @@ def test_a_full_disk_changes_nothing_and_says_what_helps(root: Path, tmp_path: P
     (tmp_path / "small").mkdir()
     small = str(tmp_path / "small")
     fill = f"dd if=/dev/zero of={small}/filler bs=1k count=400 2>/dev/null || true"
-    said = _mounted(
+    said = mounted(
         f"mount -t tmpfs -o size=128k none {small} || exit 77; cp -r {root}/. {small}; "
         f"{_writing(small, 'fits')}; {fill}; "
         f"{_writing(small, 'does not')} 2>{tmp_path}/said && exit 1; cat {small}/{MEMORY}; rm {small}/filler; "

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from workspace_mem.core.document import Document, Persona, Revision
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
+from workspace_mem.core.kinds import skill_folders
 from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 
 if TYPE_CHECKING:
     from workspace_mem.stores.journal import Journal
+    from workspace_mem.stores.stillness import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
@@ -48,14 +50,29 @@ class KnownHashes(Protocol):
         ...
 
 
-class Survey(NamedTuple):
-    """All files in scope. `seen` leaves out those that are too large or cannot be read."""
+class Survey:
+    """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
-    states: Mapping[str, FileState]
-    seen: Mapping[str, Hashed]
-    closed: tuple[str, ...] = ()  # folders that may not be read: what is in them is not known
+    `closed` are the folders that may not be read: what is in them is not known. What is found out of all files is kept,
+    for a survey may stand for a while.
+    """
 
-    @property
+    def __init__(
+        self, states: Mapping[str, FileState], seen: Mapping[str, Hashed], closed: tuple[str, ...] = ()
+    ) -> None:
+        self.states, self.seen, self.closed = states, seen, closed
+
+    @cached_property
+    def revisions(self) -> Mapping[str, str]:
+        """Return path → revision of all that can be searched: the settings are no text."""
+        return {path: found.revision for path, found in self.seen.items() if path != FILE}
+
+    @cached_property
+    def skills(self) -> tuple[str, ...]:
+        """Return the folders that hold a skill."""
+        return skill_folders(self.seen)
+
+    @cached_property
     def name(self) -> str:
         """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
         told = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
@@ -76,6 +93,13 @@ class Folder:
         self.scope = Scope(root, settings)
         self._hashes = hashes
         self.persona = persona  # what another folder of the user's brings along, read when it is asked for
+        self._stillness: Stillness[Survey] | None = None
+
+    def stay(self, still: "Stillness[Survey] | None" = None) -> None:
+        """Let the kernel tell whether a survey still stands: for a process that lives on, and asks again."""
+        from workspace_mem.stores.stillness import Stillness  # noqa: PLC0415  # a command looks once
+
+        self._stillness = still or Stillness(self.root)
 
     @cached_property
     def journal(self) -> "Journal":
@@ -97,13 +121,24 @@ class Folder:
         """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
         return Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
 
-    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
+    def survey(
+        self,
+        states: Mapping[str, FileState] | None = None,
+        *,
+        read: dict[str, bytes] | None = None,
+        anew: bool = False,
+    ) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.
 
         `states` are those of all files in scope, where the caller has looked this moment. The bytes of what is hashed
-        are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
+        are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
         """
-        states = dict(self.scope.files()) if states is None else states
+        still = self._stillness
+        if states is None and still:
+            return still.seen(lambda: self._surveyed(dict(self.scope.files(still)), read), anew=anew)
+        return self._surveyed(dict(self.scope.files()) if states is None else states, read)
+
+    def _surveyed(self, states: Mapping[str, FileState], read: dict[str, bytes] | None) -> Survey:
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))

@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
@@ -52,6 +52,18 @@ class FileState(NamedTuple):
     inode: int
 
 
+class Told(Protocol):
+    """Who is told what a walk comes to: `stillness.py`."""
+
+    def watch(self, folder: str) -> None:
+        """Take note of a folder whose rules and names are about to be read."""
+        ...
+
+    def doubt(self) -> None:
+        """Take note of a file that may be written by a name which is not known."""
+        ...
+
+
 _made = tuple.__new__
 
 # A plain name, as nearly all are: none of the forms above can be one.
@@ -86,14 +98,16 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
 
-    def files(self) -> Iterator[tuple[str, FileState]]:
+    def files(self, told: Told | None = None) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
-        for path, entry, is_taken in self.entries():
+        for path, entry, is_taken in self.entries(told):
             is_file = is_taken and not entry.is_dir(follow_symlinks=False)
             if is_file and (state := state_of(entry)) is not None:
+                if told and entry.stat(follow_symlinks=False).st_nlink > 1:
+                    told.doubt()
                 yield path, state
 
-    def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+    def entries(self, told: Told | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
         Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
@@ -103,6 +117,8 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.repositories.clear()
+        if told:
+            told.watch("")
         open_folders = [("", self._with_rules("", _Level()))]
         while open_folders:
             folder, level = open_folders.pop()
@@ -125,7 +141,7 @@ class Scope:
                 elif not is_nameable(name):
                     self.unnameable.append(_shown(path))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level)
+                    below = self._below(name, path, level, told)
                     if below is not None:
                         open_folders.append((path, below))
                     yield path, entry, below is not None
@@ -138,19 +154,21 @@ class Scope:
         found = self.entries()
         return (path for path, entry, is_taken in found if is_taken and not entry.is_dir(follow_symlinks=False))
 
-    def _below(self, name: str, path: str, level: _Level) -> _Level | None:
+    def _below(self, name: str, path: str, level: _Level, told: Told | None = None) -> _Level | None:
         """Return what holds in a folder; None where nothing below it can be in scope."""
         if name in _CLOSED:
-            return None
-        # no error where it may not be entered
-        if self._past is None and os.path.lexists(self._root / path / ".git"):
-            self.repositories.add(path)
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         excluded, ignored = self._left_out_by(path + "/", level)
         is_left_out, is_ignored = level.is_left_out or is_hidden or excluded, level.is_ignored or ignored
         is_closed = is_left_out or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
+            return None
+        if told:
+            told.watch(path)
+        # no error where it may not be entered
+        if self._past is None and os.path.lexists(self._root / path / ".git"):
+            self.repositories.add(path)
             return None
         return self._with_rules(path, _Level(level.rules, is_left_out, is_ignored))
 

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
-from workspace_mem.core.kinds import Form, is_archived, skill_folders
+from workspace_mem.core.kinds import Form, is_archived
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
 from workspace_mem.services.search.passages import passages_of, passages_version, searched_text
 from workspace_mem.services.search.port import Index, IndexUpdate, Lag, lag
@@ -126,7 +125,6 @@ class FreshSearch:
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
         self._looked: Survey | None = None  # at all files, last
-        self._skills: tuple[str, ...] = ()  # the folders that held a skill then
         self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
         self._is_behind = False  # whether an answer was of files that have changed since
 
@@ -148,17 +146,19 @@ class FreshSearch:
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
             index, events = self.index_for(question), self._asks_for_events(question)
-            current = self.revisions(retired=question.retired, events=events, read=read)
+            current = self.revisions(retired=question.retired, events=events, read=read, anew=attempt > 0)
             try:
                 found, known = index.answer(query, current)
-                if known != current:
+                if not (agrees := known == current):
                     self._take_in(index, current, read, retired=question.retired, events=events, progress=progress)
                     found, known = index.answer(query, current)  # another process may have put back what was there
-                if known == current and meaning:
+                    agrees = known == current
+                if agrees and meaning:
                     ranked = meaning.ranked(query, index, self._files(question, current))
                     self._why_by_words = self._why_by_words or meaning.notice
                     found, known = ranked or (found, known)
-                if known == current and self._are_of(found, known):
+                    agrees = known == current
+                if agrees and self._are_of(found, known):
                     break
             except (EngineError, OSError) as error:
                 if self._indexes.index_not_kept:
@@ -175,9 +175,8 @@ class FreshSearch:
 
     def _as_looked(self, match: Match) -> Match:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
-        if match.kind != "note" or not self._skills:
-            return match
-        return match._replace(kind=self._folder.settings.kinds.found_as(match.path, self._skills))
+        skills = self._looked.skills if self._looked and match.kind == "note" else ()
+        return match._replace(kind=self._folder.settings.kinds.found_as(match.path, skills)) if skills else match
 
     def _newer_first(self, found: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
@@ -242,18 +241,19 @@ class FreshSearch:
         return self._take_in(self._indexes.index, current, read, retired=False, events=False, progress=progress).files
 
     def revisions(
-        self, *, retired: bool = False, events: bool = False, read: dict[str, bytes] | None = None
+        self,
+        *,
+        retired: bool = False,
+        events: bool = False,
+        read: dict[str, bytes] | None = None,
+        anew: bool = False,
     ) -> dict[str, str]:
-        """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
-        self._looked = self._folder.survey(read=read)
-        self._skills = skill_folders(self._looked.seen)
-        markdown = ((path, found) for path, found in self._looked.seen.items() if path != FILE)
-        is_run = self._folder.settings.kinds.is_run
-        return {
-            path: str(found.revision)
-            for path, found in markdown
-            if (not retired or is_archived(path)) and (not events or is_run(path))
-        }
+        """Return path → revision of every file that an index holds; see `Folder.survey` for `read` and `anew`."""
+        self._looked = self._folder.survey(read=read, anew=anew)
+        found = self._looked.revisions
+        for is_wanted in (is_archived,) * retired + (self._folder.settings.kinds.is_run,) * events:
+            found = {path: revision for path, revision in found.items() if is_wanted(path)}
+        return dict(found)
 
     def passages(
         self,

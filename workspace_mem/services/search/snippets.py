@@ -90,9 +90,10 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
     beginnings = [(prefix, number) for number, clause in enumerate(clauses) for prefix in clause.prefixes]
     found: list[_Matched] = []
     for start, end, terms in words:
-        hit = next((clause_of[term] for term in terms if term in clause_of), None)
-        if hit is not None:
-            found.append(_Matched(start, end, hit))
+        if not clause_of.keys().isdisjoint(terms):
+            found.append(_Matched(start, end, next(clause_of[term] for term in terms if term in clause_of)))
+            continue
+        if not beginnings:
             continue
         begun = next(((p, number) for p, number in beginnings if any(term.startswith(p) for term in terms)), None)
         if begun is not None:

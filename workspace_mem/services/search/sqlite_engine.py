@@ -61,6 +61,8 @@ class SqliteIndex:
         self._version = f"sqlite {FORMAT}, analysis {analysis_version()}, splitting {passages_version}"
         self._manifest = b""
         self._database: sqlite3.Connection | None = None
+        self._known: Mapping[str, str] = {}
+        self._known_at: tuple[sqlite3.Connection, int] | None = None
         self._guard = RLock()
 
     def known(self) -> Mapping[str, str]:
@@ -112,11 +114,18 @@ class SqliteIndex:
                 return [], {}
             database.execute("BEGIN")  # all that is read until it ends is of one moment
             try:
-                known = dict(database.execute(_KNOWN))
+                known = self._known_in(database)
                 wanted = query.limit > 0 and current in (None, known)
                 return _Asking(database, query).matches() if wanted else [], known
             finally:
                 database.execute("ROLLBACK")
+
+    def _known_in(self, database: sqlite3.Connection) -> Mapping[str, str]:
+        """Return what a database knows, within a transaction; it is read again if anybody has written to it since."""
+        state = database, database.execute("PRAGMA data_version").fetchone()[0]
+        if self._known_at != state:
+            self._known, self._known_at = dict(database.execute(_KNOWN)), state
+        return self._known
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -142,7 +151,7 @@ class SqliteIndex:
             self._manifest = b""
             if self._database is not None:
                 self._database.close()
-                self._database = None
+                self._database = self._known_at = None
 
     @contextmanager
     def _writing(self, given: "_Given") -> Iterator[None]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from workspace_mem.core.settings import FILE
+from workspace_mem.stores.folder import Folder
 
 _State = tuple[int, ...] | None
 
@@ -14,6 +15,8 @@ _State = tuple[int, ...] | None
 class _Opened(Protocol):
     @property
     def root(self) -> Path: ...
+    @property
+    def folder(self) -> Folder: ...
 
 
 T = TypeVar("T", bound=_Opened)
@@ -25,7 +28,7 @@ class KeptWorkspace(Generic[T]):
     def __init__(self, reopen: Callable[[], T]) -> None:
         self._reopen = reopen
         self._lock = threading.Lock()
-        self._workspace = reopen()
+        self._workspace = self._opened()
         self._seen = self._state()
 
     def __call__(self) -> T:
@@ -33,9 +36,14 @@ class KeptWorkspace(Generic[T]):
         with self._lock:
             state = self._state()
             if state != self._seen:
-                self._workspace = self._reopen()
+                self._workspace = self._opened()
                 self._seen = state
             return self._workspace
+
+    def _opened(self) -> T:
+        opened = self._reopen()
+        opened.folder.stay()
+        return opened
 
     def _state(self) -> _State:
         try:

@@ -41,9 +41,15 @@ class SettledFolder(Folder):
         self._left_out = left_out
         self._known = known
 
-    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
+    def survey(
+        self,
+        states: Mapping[str, FileState] | None = None,
+        *,
+        read: dict[str, bytes] | None = None,
+        anew: bool = False,
+    ) -> Survey:
         """Look again; only what is as it was at the look is shown as it is."""
-        found = super().survey(states, read=read)
+        found = super().survey(states, read=read, anew=anew)
         both = found.states.keys() | self._looked.keys()
         moved = {path for path in both if found.states.get(path) != self._looked.get(path)}
         self._left_out |= moved

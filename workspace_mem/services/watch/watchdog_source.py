@@ -20,6 +20,7 @@ from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 from watchdog.utils import BaseThread
 
+from workspace_mem.stores.mounts import MOUNTS, file_systems
 from workspace_mem.stores.scope import TEXT_ENDINGS
 
 POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
@@ -49,28 +50,21 @@ _REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of 
 _SHARED = re.compile(
     r"nfs\d?|cifs|smb\w*|9p|afs|ceph|glusterfs|lustre|gpfs|ocfs2|gfs2|coda|davfs|vboxsf|vmhgfs|prl_fs|virtiofs|fuse\..+"
 )
-_OCTAL = re.compile(r"\\([0-7]{3})")
 
 
 def _mounts() -> str:
     try:
-        return Path("/proc/self/mountinfo").read_text(encoding="utf-8", errors="surrogateescape")
+        return MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:  # another system, or no /proc
         return ""
 
 
 def shared_by_others(folder: Path, mounts: str) -> str | None:
-    """Return the kind of file system that a folder lies on, if others may change it unheard.
+    """Return the kind of a file system that a folder, or what is beneath it, lies on, if others may change it unheard.
 
-    `mounts` is Linux's /proc/self/mountinfo. Of those above a folder the deepest counts, the last of equals.
+    `mounts` is Linux's /proc/self/mountinfo.
     """
-    found: dict[int, str] = {}
-    for fields, _, system in (line.partition(" - ") for line in mounts.splitlines()):
-        place = Path(_OCTAL.sub(lambda code: chr(int(code[1], 8)), fields.split(" ")[4]))
-        if folder.is_relative_to(place):
-            found[len(place.parts)] = system.partition(" ")[0]
-    kind = found[max(found)] if found else ""
-    return kind if _SHARED.fullmatch(kind) else None
+    return next(filter(_SHARED.fullmatch, file_systems(folder, mounts)), None)
 
 
 class WatchdogSource(FileSystemEventHandler):

@@ -1,0 +1,52 @@
+"""A server that lives on answers as a command does that has just started, and never shows what is no longer there."""
+
+import mmap
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.stores.edits_elsewhere import Editor
+from workspace_mem.core.search import Found
+from workspace_mem.operations.search import search
+from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+from workspace_mem.stores.locations import UserDirs
+from workspace_mem.workspace import Workspace, open_workspace
+
+QUESTIONS = ("more", "deep inside again", "by its own name", "memory kind:note", "is:retired more")
+
+
+def hits(found: Found) -> list[tuple[str, str, float, str]]:
+    return [(hit.place, hit.kind, round(hit.score, 9), hit.snippet) for hit in found.hits]
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "whoosh"])
+def test_whatever_others_edit_it_answers_as_a_new_command(empty: Workspace, tmp_path: Path, engine: str) -> None:
+    root, chance = empty.root, random.Random(engine)
+    settings = (root / "workspace.toml").read_text()
+    (tmp_path / "outside").mkdir()
+    editor = Editor(root, tmp_path / "outside")
+    kept = KeptWorkspace(lambda: open_workspace(root))
+    for step in range(20):
+        if step % 10 == 0:
+            exclude = chance.choice(("notes/", "a.md", "memory/"))
+            text = f'{settings}\n[index]\nengine = "{engine}"\n[search]\nleave_out = []\n'
+            (root / "workspace.toml").write_text(text.replace("[workspace]", f'[workspace]\nexclude = ["{exclude}"]'))
+        done = [editor.edit(f"{engine} {step} {number}") for number in range(chance.randrange(3))]
+        cache = tmp_path / "other-cache"
+        new = open_workspace(root, dirs=UserDirs(cache, cache, cache, cache))
+        for question in QUESTIONS:
+            assert hits(search(kept(), question)) == hits(search(new, question)), done
+    for file in root.rglob("*.md"):
+        if file.is_file() and not file.is_symlink():
+            file.chmod(0o644)
+
+
+def test_a_hit_that_was_written_without_the_kernels_note_is_not_shown_as_it_was(empty: Workspace) -> None:
+    file = empty.root / "notes.md"
+    file.write_text("The gateway listens on port 2222\n")
+    kept = KeptWorkspace(lambda: open_workspace(empty.root))
+    with file.open("r+b") as opened, mmap.mmap(opened.fileno(), 0) as memory:
+        assert "2222" in search(kept(), "gateway").hits[0].snippet
+        memory[28:32] = b"3333"
+        assert "3333" in search(kept(), "gateway").hits[0].snippet
