@@ -18,6 +18,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -251,7 +252,7 @@ def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> No
             text=True,
             check=False,
             timeout=60,
-            preexec_fn=lambda most=most: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most)),
+            preexec_fn=partial(resource.setrlimit, resource.RLIMIT_NOFILE, (most, most)),
         )
         if done.returncode == 0:
             break
