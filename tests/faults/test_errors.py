@@ -27,7 +27,7 @@ from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, spread, untidy
 from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
 from tests.faults.strace import Call, Ended, calls_in, needs_strace
-from tests.running import Command, program, sampled
+from tests.running import CHECKOUT, Command, program, sampled
 from tests.stores.world import put
 
 _MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
@@ -134,7 +134,9 @@ def _said_of_nothing(ended: Ended, reason: str, places: Collection[str]) -> list
     if ended.code in (0, 8, 70):
         return [f"nothing was applied, and it ended with {ended}"]
     said, _, hint = ended.stderr.strip().partition("\n hint: ")
-    where = any(name in said for name in (*places, *FILES, ".workspace-mem", "The workspace")) and "/proc/" not in said
+    # A fault that stays may be met in a part of the program, or of Python, that is loaded then.
+    named = (*places, *FILES, ".workspace-mem", "The workspace", str(CHECKOUT), sys.prefix, sys.base_prefix)
+    where = any(name in said for name in named) and "/proc/" not in said
     why = reason in said or "could not be read a moment ago" in said  # the second look, which says why, could read it
     if not (said.startswith("error: ") and where and why and hint):
         return [f"nothing was applied, and it said {ended.stderr!r}"]
