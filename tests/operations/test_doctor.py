@@ -720,6 +720,15 @@ def test_what_is_good_to_know_is_no_problem(empty: Workspace, run: Command) -> N
     assert done.stdout.startswith("MEMORY.md~: info: ")
 
 
+def test_problems_stand_above_what_is_only_good_to_know(empty: Workspace, run: Command) -> None:
+    (empty.root / "A.md~").write_text("old\n")
+    (empty.root / "Notes.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
+    lines = run("doctor", "-w", str(empty.root)).stdout.splitlines()
+    said = [line.split(": ")[1] for line in lines]
+    assert said == sorted(said, key=["error", "warning", "info"].index)
+    assert (said[0], said[-1]) == ("warning", "info")
+
+
 def test_the_command_mends_and_says_so(empty: Workspace, run: Command) -> None:
     (empty.root / "MEMORY.md").write_text(f"- one {BY} ^mem-1\n- two ^mem-1\n")
     shown = run("doctor", "--fix", "--dry-run", "-w", str(empty.root))

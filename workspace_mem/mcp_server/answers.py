@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.services.screening.clean import clean
 
 LIMIT = 8_000  # characters of an answer as JSON
 _ROOM = 400  # of them for what is said beside the list or the text
@@ -114,6 +115,6 @@ def refusal(error: WorkspaceMemError, said_to_a_model: Callable[[str], str]) -> 
 
 
 def failed(sentence: str) -> Answer:
-    """Return a sentence as an error."""
-    text = sentence if len(sentence) <= _LONGEST_ERROR else sentence[:_LONGEST_ERROR] + "…"
+    """Return a sentence as an error; it may hold what somebody called a tool or an argument."""
+    text = clean(sentence if len(sentence) <= _LONGEST_ERROR else sentence[:_LONGEST_ERROR] + "…")
     return {"content": [{"type": "text", "text": text}], "isError": True}

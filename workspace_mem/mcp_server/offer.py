@@ -11,6 +11,7 @@ from workspace_mem.mcp_server.table import CORE, called, offered
 from workspace_mem.mcp_server.tools import got
 from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]
@@ -123,7 +124,8 @@ class Offer:
         }
 
     def _read(self, uri: str) -> str:
-        data = {"uri": uri}
+        shown = clean(uri)
+        data = {"uri": shown}
         try:
             match uri:
                 case "memory://frame":
@@ -131,7 +133,7 @@ class Offer:
                 case "memory://root":
                     return frame(workspace := self._workspace(), FrameRequest("hook", agent=workspace.actor)).text
             if not uri.startswith(_FILES) or "?" in uri or "#" in uri:
-                raise ProtocolError(INVALID_PARAMS, f"Unknown resource: {uri}", data)
+                raise ProtocolError(INVALID_PARAMS, f"Unknown resource: {shown}", data)
             found = got(self._workspace(), id=None, path=unquote(uri.removeprefix(_FILES)))
         except NotFoundError as error:
             raise ProtocolError(INVALID_PARAMS, error.message, data) from error
@@ -145,7 +147,7 @@ class Offer:
             raise malformed()
         found = next((prompt for prompt in _PROMPTS if prompt["name"] == name), None)
         if found is None:
-            raise ProtocolError(INVALID_PARAMS, f"Unknown prompt: {name}")
+            raise ProtocolError(INVALID_PARAMS, f"Unknown prompt: {clean(name)}")
         if name == "session_frame":
             text = f"This is the memory from earlier sessions.\n\n{self._read('memory://frame')}"
         elif "what_happened" in arguments:

@@ -31,7 +31,8 @@ def _show(found: "Diagnosis") -> None:
 
 def _lines(found: "Diagnosis") -> list[str]:
     lines = []
-    for finding in found.findings:
+    # A few problems would drown in hundreds of remarks.
+    for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
         place = f"{finding.path}:{finding.line}" if finding.line else finding.path
         lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
