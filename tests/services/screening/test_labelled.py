@@ -41,6 +41,11 @@ UUID = "01234abc-89ab-4cde" + "-8f01-23456789abcd"
         f"  smtp_password: >-\n    {PASSWORD}\n",
         f'variable "db_password" {{\n  type      = string\n  sensitive = true\n  default   = "{PASSWORD}"\n}}',
         f'expect "Password:"\nsend "{PASSWORD}\\r"',
+        f"Password\n: {PASSWORD}",
+        f"zip -P {PASSWORD} out.zip a b",
+        f"7z x -p{PASSWORD} a.7z",
+        f"lftp -u ann,{PASSWORD} ftp.example.org",
+        f"/msg NickServ identify ann {PASSWORD}",
         f"net use Z: \\\\nas\\backup {PASSWORD} /user:ann",
     ],
 )

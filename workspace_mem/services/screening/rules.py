@@ -368,11 +368,17 @@ FORMS: tuple[SecretForm, ...] = (
             "wget",
             "gh secret",
             "net use",
+            "zip -p",
+            "7z",
+            "lftp",
+            "nickserv",
         ),
         r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
         r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|openssl\b[^\n\0]{0,80}?[ \t]-k[ \t]+"
         r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
         r"|smbclient\b[^\n\0]{0,120}?%|net use [^\n\0]{0,8}\\\\[^\s\0]{1,80}[ \t]+(?!/)"
+        r"|\bzip -P[ \t]?|\b7za?\b[^\n\0]{0,48}?[ \t]-p|lftp\b[^\n\0]{0,80}?[ \t]-u[ \t]+[^\s,\0]{1,64},"
+        r"|(?i:nickserv) identify[ \t]+(?:[^\s\0]{1,32}[ \t]+)?"
         r"|gh secret set [^\n\0]{1,60}?[ \t](?:--body|-b)[ \t=]{1,2}"
         r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
         r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
