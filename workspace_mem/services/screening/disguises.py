@@ -27,7 +27,7 @@ _ALIKE = dict(zip(_FOREIGN, _LATIN, strict=True))
 _NOISE = (
     rf"(?P<unseen>[{_INVISIBLE}]++)"
     r"|(?P<escape>%[0-9A-Fa-f]{2}|\\x[0-9A-Fa-f]{2}|\\u00[0-9A-Fa-f]{2}|&#[0-9]{2,3};|&#x[0-9A-Fa-f]{2};)"
-    r"|(?P<joint>\\\r?\n[ \t]{0,40}|=\r?\n"
+    r"|(?P<joint>\\\r?\n[ \t]{0,40}|(?<![\s=])=\r?\n"  # not what underlines a heading
     r"|[\"'`][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[+.&][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[\"'`])"
     r"|(?P<styled>[\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff]{1,64}+)"
     rf"|(?P<alike>(?<=[A-Za-z0-9_-])[{_FOREIGN}]|[{_FOREIGN}](?=[A-Za-z0-9_-]))"
