@@ -41,7 +41,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.search import Match
     from workspace_mem.core.strength import Use
     from workspace_mem.core.tasks import TaskType
-    from workspace_mem.services.consolidation.port import Proposal
+    from workspace_mem.services.consolidation.port import Material, Proposal
     from workspace_mem.services.consolidation.running import Asked, Consolidation
     from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.history.past import Past
@@ -169,6 +169,7 @@ class Parts:
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
         self._meaning: Meaning | None = None
+        self.proposed: tuple[Material, list[Proposal]] | None = None  # of what, and by the rules
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
@@ -695,9 +696,18 @@ class Workspace:
         return frozenset(path for path, row in framed_files(self.kinds).items() if (row.shares or row.name) in full)
 
     def proposals_waiting(self) -> "list[Proposal]":
-        """Return what the rules propose and a person has to decide on; how many they are is noted for `status`."""
+        """Return what the rules propose and a person has to decide on; how many they are is noted for `status`.
+
+        A server that asks for it again on the same day, of the same entries, gets what it found then.
+        """
         consolidation, (memo, mark) = self.consolidation(), self._proposals_memo(self.folder.survey())
-        found = [one for one in consolidation.proposals() if one.changes and not consolidation.goes_by_itself(one)]
+        material = consolidation.gather()
+        day = material.now.astimezone(self.zone).replace(hour=0, minute=0, second=0, microsecond=0)
+        of = material._replace(now=day)
+        if self.parts.proposed is None or self.parts.proposed[0] != of:
+            self.parts.proposed = of, consolidation.proposed(material)
+        asked = consolidation.without_rejected(self.parts.proposed[1])
+        found = [one for one in asked if one.changes and not consolidation.goes_by_itself(one)]
         memo.save({"count": len(found), "of": mark})
         return found
 

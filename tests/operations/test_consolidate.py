@@ -20,7 +20,7 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.review import approve, reject, show_waiting, waiting
 from workspace_mem.operations.undo import undo
 from workspace_mem.stores.lock import held
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 DOCUMENTED: dict[str, Any] = {
     "task_id": "task-042",
@@ -486,3 +486,20 @@ def test_review_says_where_the_frame_is_short_of_room(days: Days) -> None:
     (days.root / "MEMORY.md").write_text(f"# Memory\n\n{lines}")
     (told,) = waiting(days.opened("person")).notices
     assert told.startswith("The frame is short of room (memory")
+
+
+def test_a_server_asks_the_rules_again_only_for_what_they_look_at(workspace: Workspace) -> None:
+    memory, log = workspace.root / "MEMORY.md", workspace.root / "memory/2026-11-19.md"
+    waiting(workspace)
+    known = workspace.parts.proposed
+    log.write_text(log.read_text() + "- 23:59 by hand\n")
+    waiting(workspace)
+    assert workspace.parts.proposed is known
+
+    before = {one.name for one in waiting(workspace).waiting}
+    with memory.open("a") as file:
+        file.write("\n## Facts\n\n- The relay is restarted on Mondays\n- The relay  is restarted on Mondays\n")
+    found = waiting(workspace).waiting
+    assert any("The relay is restarted" in one.text for one in found if one.name not in before)
+    elsewhere = waiting(open_workspace(workspace.root, now=workspace.now)).waiting
+    assert [(one.name, one.text) for one in found] == [(one.name, one.text) for one in elsewhere]

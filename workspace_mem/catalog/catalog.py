@@ -19,6 +19,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
 from workspace_mem.core.kinds import Kinds, is_archived
+from workspace_mem.core.newest import PartsOfNewest
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
@@ -272,7 +273,10 @@ class Look:
         revisions = self.revisions
 
         def others(document: Document) -> tuple[str, _Said]:
-            return json.dumps([entry.place.first_line for entry in _read(document) if not holds(entry)]), {}
+            made = _judged.of(document.path, name)
+            entries = _read(document)
+            lines = [one.place.first_line for one in entries if not made(holds, one._replace(place=_NOWHERE))]
+            return json.dumps(lines), {}
 
         known = self._catalog._known(name, version, revisions, others)  # noqa: SLF001
         lines = {
@@ -379,13 +383,22 @@ def _read(document: Document) -> tuple[Entry, ...]:
     return read(document).everything
 
 
+_rows, _judged = PartsOfNewest(), PartsOfNewest()
+_NOWHERE = Place("", 0, 0)
+
+
+def _row(*said: object) -> tuple[int, str]:
+    told = json.dumps(said)
+    return _key_of(told), told
+
+
 def _spots_of(document: Document) -> tuple[str, _Said]:
     spots: list[str] = []
     rows: dict[int, str] = {}
+    made = _rows.of(document.path)
     for entry in _read(document):
-        said = json.dumps([entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired])
-        key, place = _key_of(said), entry.place
-        rows[key] = said
+        key, said = made(_row, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+        place, rows[key] = entry.place, said
         spots.append(json.dumps([key, place.first_line, place.last_line, entry.id, entry.handle, entry.kind]))
     return "\n".join(spots), rows
 

@@ -1,6 +1,7 @@
 """When two entries are the same one, recorded again."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from workspace_mem.core.entry import Draft, Entry, Place
@@ -62,13 +63,14 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     That is a key set again below, another one under the same id, or one that says that it supersedes it.
     What an agent or a tool wrote outdoes nothing of a person's.
     """
+    names = [_counted_as(entry) for entry in entries]
+    times = Counter(names)
     counts: dict[tuple[str, str], Entry] = {}
     outdone: set[Place] = set()
-    for entry in reversed(entries):
-        is_meta = entry.kind == "meta"
-        if (entry.id or is_meta) and not entry.is_pending:
-            name = ("key", (entry.field("key") or "").casefold()) if is_meta else ("id", entry.id or "")
-            if counts.setdefault(name, entry).said_by in (None, entry.said_by) and counts[name] is not entry:
+    for entry, name in zip(reversed(entries), reversed(names), strict=True):
+        if name and times[name] > 1 and not entry.is_pending:  # as of nearly none
+            last = counts.setdefault(name, entry)
+            if last is not entry and last.said_by in (None, entry.said_by):
                 outdone.add(entry.place)
     for entry in entries:
         for key, _ in entry.fields:
@@ -77,3 +79,9 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
 
                 return outdone | superseded(one for one in entries if one.place not in outdone).keys()
     return outdone
+
+
+def _counted_as(entry: Entry) -> tuple[str, str] | None:
+    if entry.kind == "meta":
+        return "key", (entry.field("key") or "").casefold()
+    return ("id", entry.id) if entry.id else None

@@ -55,10 +55,13 @@ def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
     link looks for in the archive: somebody has brought it back since.
     """
     standing = [one for one in entries if not (one.is_pending or one.retired)]
+    saying = [one for one in standing if any(key[:9].casefold() == "supersede" for key, _ in one.fields)]
+    if not saying:  # as nearly always
+        return {}
     named = {one.place.path.removesuffix(".md"): one for one in standing} | {one.name: one for one in standing}
     newer: dict[Place, list[Entry]] = {}
     older: dict[Place, list[Entry]] = {}
-    for one in standing:
+    for one in saying:
         live = tuple(pair for pair in one.fields if f"[[{ARCHIVE}" not in pair[1])
         for link in links_of(one._replace(fields=live)):
             other = named.get(link.target)

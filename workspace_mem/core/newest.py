@@ -1,4 +1,4 @@
-"""What was made of a file is kept until the file says something else: a server makes anew what changed."""
+"""What was made of a file or its parts is kept until these say something else: a server makes anew what changed."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -11,6 +11,7 @@ _T = TypeVar("_T")
 
 _MOST_BYTES = 16 * 1024 * 1024  # of files, of which one function keeps something
 _MOST_FILES = 4_000
+_MOST_PARTS = 40_000  # of all files
 
 
 def of_newest(
@@ -33,3 +34,38 @@ def of_newest(
         return found
 
     return made
+
+
+Made = Callable[..., Any]  # is given a pure function and what to call it with
+
+
+class PartsOfNewest:
+    """Keeps what pure functions make of the parts of each file, of its newest state alone.
+
+    A cache of the parts that were asked for last would fill with what files said an hour ago.
+    """
+
+    def __init__(self) -> None:
+        self._held: dict[tuple[Any, ...], dict[tuple[Any, ...], Any]] = {}
+        self._count = 0
+
+    def of(self, *file: Any, is_whole: bool = True) -> Made:
+        """Return what calls a function with what it is given, unless the file had that part before, too.
+
+        The first of `file` is its path. It is asked for each part, or for some, if it is not whole: the others stay.
+        """
+        before = self._held.get(file, {})
+        now = self._held[file] = {} if is_whole else before
+        self._count -= len(before) - len(now)
+
+        def made(make: Callable[..., Any], *given: Any) -> Any:
+            key = (make, *given)
+            if key not in now:
+                if self._count >= _MOST_PARTS:
+                    self._held.clear()
+                    self._count = 0
+                self._count += 1
+                now[key] = before[key] if key in before else make(*given)
+            return now[key]
+
+        return made

@@ -13,6 +13,7 @@ from workspace_mem.core.frontmatter import body_start, waits_for_review
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
+from workspace_mem.core.newest import Made, PartsOfNewest
 from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
@@ -22,9 +23,7 @@ _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git cou
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
-# many versions of one file are read in a row, when changes are taken back
-_parsed_before = lru_cache(maxsize=4_096)(parse_item)
-_SHORT = 500  # characters of an item that is kept as parsed
+_items = PartsOfNewest()  # most stay as they are, from one version of a file to the next
 
 _AGENTS_KEEP = ("now", "dream")  # files of other programs too
 
@@ -86,7 +85,7 @@ def read(document: Document) -> Reading:
     if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, found))
     else:
-        parts = parts_below((), document, found)
+        parts = parts_below((), document, found, _items.of(document.path))
     return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
 
 
@@ -224,7 +223,7 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     return trail
 
 
-def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tuple[Part, ...]:
+def parts_below(trail: Trail, document: Document, found: Sequence[Block], made: Made | None = None) -> tuple[Part, ...]:
     """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
 
     `trail` are the headings above it, `found` its blocks, their lines counted from its start.
@@ -232,13 +231,13 @@ def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tup
     parts: list[Part] = []
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
-    above = what_is_above(document, trail)
+    above, made = what_is_above(document, trail), made or _items.of(document.path, is_whole=False)
     for block in found:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
             above = what_is_above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
-        said = _entry(document, block, above, seen) if is_item else None
+        said = _entry(document, block, above, seen, made) if is_item else None
         is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
         told: tuple[Entry, ...] = ()
         if above.holds_facts and block.kind in ("table", "paragraph") and block.first not in hidden:
@@ -294,15 +293,14 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     return tuple(found)
 
 
-def _entry(document: Document, block: Block, above: Above, seen: Counter[str]) -> Entry | None:
+def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: Made) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form
-    parse = _parsed_before if sum(map(len, lines)) <= _SHORT else parse_item
-    parsed = parse(lines, form)
+    parsed = made(parse_item, lines, form)
     if form is Form.META and not any(key == "key" for key, _ in parsed.fields):
         kind = "fact"
-        parsed = parse(lines, Form.LINE)
+        parsed = made(parse_item, lines, Form.LINE)
     if not (parsed.text or parsed.id):
         return None
     number = seen[parsed.text]
@@ -314,7 +312,7 @@ def _entry(document: Document, block: Block, above: Above, seen: Counter[str]) -
         parsed.tags,
         parsed.fields,
         parsed.id,
-        handle_of(document.path, parsed.text, number),
+        made(handle_of, document.path, parsed.text, number),
         above.headings,
         Place(document.path, block.first + 1, block.end),
         is_archived(document.path),

@@ -6,6 +6,7 @@ this overwrites the current text of a file, except for a recorded wording that a
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
@@ -16,7 +17,7 @@ from workspace_mem.core.results import Key
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
-from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
@@ -109,7 +110,8 @@ def _kept_aside(history: History) -> Iterator[str]:
 def _ids_twice(workspace: Workspace) -> Iterator[str]:
     """Tell of entries that a name does not reach, since another one has their id: nothing is lost, but hidden."""
     everywhere = workspace.catalog.look().every(retired=True)
-    hidden = [pair for pair in ids_twice(IdAt.of(one) for one in everywhere if one.id) if not pair[0].retired]
+    same = map(IdAt.of, repeated(everywhere, attrgetter("id")))
+    hidden = [pair for pair in ids_twice(same) if not pair[0].retired]
     for other, counts in hidden[:_MOST_NAMED]:
         yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` shows how to fix it"
     if len(hidden) > _MOST_NAMED:

@@ -1,4 +1,4 @@
-"""What `status` says of the frame is kept as long as no file changes, and not a moment longer."""
+"""What `status` says of the frame is kept as long as no file that it shows changes, and not a moment longer."""
 
 import os
 import shutil
@@ -33,6 +33,8 @@ CHANGES: list[Change] = [
     lambda workspace: (workspace.root / ".gitignore").write_text("MEMORY.md\n"),
     lambda workspace: (workspace.root / "SOUL.md").write_bytes(b"\xff" * 11_000_000),
     lambda workspace: (workspace.root / "memory").mkdir(exist_ok=True),
+    lambda workspace: (workspace.root / "memory/2026-11-19.md").write_text("# Today\n\n- 09:00 one line\n"),
+    lambda workspace: (workspace.root / "memory/2027-01-01.md").write_text("# A new day\n\n- 09:00 one line\n"),
     lambda workspace: (workspace.root / "MEMORY.md").write_text("- " + "x" * 14_000 + "\n"),
     lambda workspace: (workspace.cache / NAME).write_text('{"version": 2, "files": '),
     linked,
@@ -125,6 +127,20 @@ def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
     assert page.read_bytes() != before
     page.write_bytes(before)
     assert told(workspace) == measured(workspace)
+
+
+def test_a_file_that_the_frame_does_not_show_makes_nobody_measure_again(sample: Path) -> None:
+    for day in range(1, 4):
+        (sample / f"memory/2027-01-0{day}.md").write_text(f"# {day}\n\n- 09:00 one line\n")
+    first = told(open_workspace(sample))
+
+    def unasked(text: str, said_by: str | None = None) -> str:
+        raise AssertionError(said_by, text)
+
+    for path in ("memory/2026-11-17.md", "memory/notes-on-search.md"):
+        with (sample / path).open("a") as file:
+            file.write("- 23:59 by hand\n")
+        assert told(open_workspace(sample), unasked) == first
 
 
 @pytest.mark.parametrize("asked", PROFILES)

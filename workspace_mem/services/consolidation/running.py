@@ -65,7 +65,10 @@ class Consolidation:
 
     def proposals(self, asked: Asked = EVERYTHING) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        found = self._proposed(self.gather(), asked)
+        return self.without_rejected(self.proposed(self.gather(), asked))
+
+    def without_rejected(self, found: Sequence[Proposal]) -> list[Proposal]:
+        """Return proposals but those that a person rejected."""
         no = self.rejected([one.name for one in found])
         return [one for one in found if one.name not in no]
 
@@ -86,7 +89,7 @@ class Consolidation:
         done: list[Proposal] = []
         failed: dict[str, str] = {}
         for _ in range(_ROUNDS):
-            found = [one for one in self._proposed(material, meant) if self.goes_by_itself(one)]
+            found = [one for one in self.proposed(material, meant) if self.goes_by_itself(one)]
             no = {*self.rejected([one.name for one in found]), *failed}
             left = [one for one in found if one.name not in no]
             apart = _apart([one for one in left if one.rule not in _AT_LAST] or left)
@@ -104,7 +107,7 @@ class Consolidation:
         done: list[Proposal] = []
         left = set(names)
         while left:
-            apart = _apart([one for one in self._proposed(material, EVERYTHING) if one.name in left])
+            apart = _apart([one for one in self.proposed(material) if one.name in left])
             if not apart and not done:
                 hint = "`workspace-mem review` lists the waiting entries"
                 raise ConflictError(f"{min(left)} is no longer proposed; nothing was changed", hint=hint)
@@ -130,7 +133,8 @@ class Consolidation:
         changes = self._change_set(subject, bench, done, failed)
         return changes._replace(subject=subject, notices=(*notices, *changes.notices))
 
-    def _proposed(self, material: Material, asked: Asked) -> list[Proposal]:
+    def proposed(self, material: Material, asked: Asked = EVERYTHING) -> list[Proposal]:
+        """Return what the rules propose of some material, in their order, whatever a person rejected."""
         since = utc_second(asked.since) if asked.since else ""
         found = (
             sorted((self._screened(one) for one in rule(material)), key=lambda one: (one.at, one.key))

@@ -1,14 +1,15 @@
-"""How long the frame is and how full its sections are. It is kept as long as no file changes: `status` asks often."""
+"""How long the frame is and how full its sections are, kept as long as what it shows stays: `status` asks often."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import OPTIONS
-from workspace_mem.services.frame.sections import PROFILES, SHOWN_BY, Filled, framed_files
+from workspace_mem.services.frame.sections import PROFILES, SHOWN_BY, Filled, framed_files, newest_logs
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
@@ -55,12 +56,15 @@ class FrameSize:
 
 def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey, names: Iterable[Name]) -> FrameSize:
     """Return what the frame that the settings ask for comes to. `survey` and `names` are a look of this moment."""
-    paths = framed_files(folder.settings.kinds).keys()
+    paths = {*framed_files(folder.settings.kinds), *newest_logs(survey.states)}
     if _are_odd(names, paths) or any(path in survey.states and path not in survey.seen for path in paths):
         return _measured(folder, clean)
     # What a process asks that opened the workspace before its settings changed is kept apart.
     asked = [folder.settings[key] for key in OPTIONS if key.startswith("frame.")]
-    mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {folder.persona().digest} {survey.name}"
+    # It shows few files. Of all others it knows their names.
+    shown = [(path, survey.seen[path].revision) for path in sorted(paths & survey.seen.keys())]
+    of = sha256(repr((shown, sorted(survey.states))).encode()).hexdigest()
+    mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {folder.persona().digest} {of}"
     known = catalog.kept("frame size", mark)
     if known is not None:
         chars, profiles, notices = known

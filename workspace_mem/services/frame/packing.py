@@ -5,7 +5,7 @@ The list does not depend on the room, so that a larger budget never shows less o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from workspace_mem.services.frame.pieces import LONG, Piece
 from workspace_mem.services.frame.safe_text import closing
@@ -18,8 +18,7 @@ _NOTICES = 2_000  # characters: more than the notices of all sections together
 _ONE_FIRST = next(row.name for row in ROWS.values() if row.one_first)
 
 
-@dataclass(frozen=True, slots=True)
-class PieceAt:
+class PieceAt(NamedTuple):
     """A piece by its place: the section, the number of the unit in it, the number of the piece in that."""
 
     section: str

@@ -16,7 +16,7 @@ from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
-from workspace_mem.core.newest import of_newest
+from workspace_mem.core.newest import PartsOfNewest, of_newest
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
 from workspace_mem.services.frame.safe_text import Clean
@@ -67,6 +67,10 @@ class _Placed(NamedTuple):
     priority: int  # by the marks of these headings
 
 
+_rendered = PartsOfNewest()
+_NOWHERE = Place("", 0, 0)
+
+
 @of_newest
 def divided(
     document: Document,
@@ -91,6 +95,11 @@ def divided(
     old: list[Piece] = []
     unfilled: set[int] = set()  # headings above what a template says
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
+    made = _rendered.of(document.path, clean)
+
+    def piece_of(entry: Entry, placed: _Placed | None = None) -> Piece:
+        return _entry_piece(entry, made(rendered_entry, entry._replace(place=_NOWHERE), clean), placed)
+
     # The rules that other programs put between sections say nothing where these are shown apart.
     unsaid = ("rule",) if not with_entries and document.kinds.is_foreign(document.path, document.data) else ()
     placed_parts = (
@@ -109,11 +118,11 @@ def divided(
             if placed.part.entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
-                pending.append(_entry_piece(placed.part.entry, clean))
+                pending.append(piece_of(placed.part.entry))
             elif with_entries and placed.part.entry.place in gone:
-                old.append(_entry_piece(placed.part.entry, clean))
+                old.append(piece_of(placed.part.entry))
             elif with_entries and placed.part.entry.place not in outdone:
-                pieces.append(_entry_piece(placed.part.entry, clean, placed))
+                pieces.append(piece_of(placed.part.entry, placed))
     if verbatim:
         pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in unfilled})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
@@ -189,12 +198,13 @@ def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
 
 def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
     """Render entries in the given order, each below the other."""
-    pending = tuple(_entry_piece(entry, safe) for entry in entries if entry.is_pending)
-    return Content(tuple(_entry_piece(entry, safe) for entry in entries if not entry.is_pending), {}, pending)
+    pieces = [(entry.is_pending, _entry_piece(entry, rendered_entry(entry, safe))) for entry in entries]
+    pending = tuple(piece for waits, piece in pieces if waits)
+    return Content(tuple(piece for waits, piece in pieces if not waits), {}, pending)
 
 
-def _entry_piece(entry: Entry, safe: Clean, placed: _Placed | None = None) -> Piece:
-    text, priority = rendered_entry(entry, safe), UNMARKED
+def _entry_piece(entry: Entry, text: str, placed: _Placed | None = None) -> Piece:
+    priority = UNMARKED
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
     elif entry.field("source") is None:  # what is important an agent does not say

@@ -9,6 +9,7 @@ from workspace_mem.core.document import Document, Persona, is_untouched
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import HERMES, Kinds, log_date
+from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
 from workspace_mem.core.tokens import estimated_tokens
@@ -277,20 +278,21 @@ def _handoffs_for(agent: str, documents: Mapping[str, Document], kinds: Kinds, s
 _LONGEST_NAME = 120  # characters of whom a handoff is from, and what it is called
 
 
-def _gone(documents: Iterable[Document]) -> Collection[Place]:
+def _gone(documents: Iterable[Document]) -> frozenset[Place]:
     """Return where entries stand that others of these files supersede."""
     linked = [one for one in documents if any(word in one.data for word in _SUPERSEDE)]
     if not linked:
-        return ()
+        return frozenset()
     from workspace_mem.core.links import superseded  # noqa: PLC0415  # few files have such a field
 
-    return superseded(entry for one in documents for entry in read(one).entries).keys()
+    return frozenset(superseded(entry for one in documents for entry in read(one).entries))
 
 
 _SUPERSEDE = (b"upersede", b"UPERSEDE")
 
 
-def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: Collection[Place] | None = None) -> Unit | None:
+@of_newest
+def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozenset[Place] | None = None) -> Unit | None:
     """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted.
 
     `cap` is that of the section; where it is short the head of a store leaves half of it to what is new. `gone` is

@@ -5,6 +5,7 @@ import os
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from workspace_mem.catalog.catalog import Catalog
@@ -17,7 +18,7 @@ from workspace_mem.core.wording import counted as counted_in_words
 from workspace_mem.services.inspection.findings import Finding
 from workspace_mem.services.inspection.port import Inspected
 from workspace_mem.services.inspection.surroundings import findings_around, told
-from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
 VERSION = 9  # of what is counted, and of how files are read: a change there needs another number
@@ -118,7 +119,8 @@ _SOME = 3  # secrets that are named
 def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
     everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
-    standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in everywhere]
+    same = repeated(everywhere, itemgetter(1))
+    standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
     for other, counts in ids_twice(standing):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)

@@ -14,7 +14,7 @@ from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.entries import Stood
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.services.inspection.mending import Misplaced, gathered, misplaced, with_new_id
-from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, repeated, says_twice
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,9 @@ class Entries:
 
 
 def _id_twice(found: Entries) -> Iterator[Odd]:
-    everywhere = sorted(
-        (*found.stood, *found.foreign), key=lambda one: (one.entry.place.path, one.entry.place.first_line)
-    )
-    by_place = {IdAt.of(one.entry): one for one in everywhere if one.entry.id}
+    same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
+    same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
+    by_place = {IdAt.of(one.entry): one for one in same}
     for other, counts in ids_twice(by_place):
         yield _twice(found, by_place[other], by_place[counts].entry, says_twice(other, counts))
 

@@ -1,10 +1,13 @@
 """Ids that stand twice, wherever they stand: what `status` can tell without reading a file again."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from workspace_mem.core.entry import Entry
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,14 @@ class IdAt:
     def of(cls, entry: Entry) -> "IdAt":
         """Return where an entry's id stands."""
         return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
+
+
+def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
+    """Return what has an id that something else has too: nearly always nothing of thousands."""
+    found = list(found)
+    ids = list(map(id_of, found))
+    times = Counter(ids)
+    return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
 
 
 def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
