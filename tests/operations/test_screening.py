@@ -1,23 +1,27 @@
 """No secret that a caller hands in reaches the disk: not the files, git, the journal nor the index."""
 
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from tests.running import everything_on_disk, trailers
 from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.results import as_json
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.operations.add import add
 from workspace_mem.operations.config import configure
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
+from workspace_mem.operations.export import export_memory
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
 from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -198,3 +202,24 @@ def test_a_secret_that_a_person_typed_by_hand_is_in_no_cache_and_in_no_answer(em
 
     assert secret not in hit.snippet + "".join(hit.heading) + frame
     assert secret.encode() not in everything_on_disk(home)
+
+
+LABELLED = {
+    "a key": "## Meta\n\n- db_password: {}\n",
+    "a category": "## Facts\n\n- [password] {}\n",
+    "the name of a field": "## Facts\n\n- The gate opens at nine (password:: {})\n",
+}
+
+
+@pytest.mark.parametrize("label", LABELLED)
+def test_what_only_its_label_tells_to_be_a_secret_is_in_no_answer(empty: Workspace, label: str) -> None:
+    memory = empty.root / "MEMORY.md"
+    memory.write_text(f"# Memory\n\n{LABELLED[label].format(PASSWORD)}")
+    (entry,) = list_entries(empty).entries
+    export_memory(empty, "json", empty.root.parent / "out.json")
+    told = [as_json(list_entries(empty)), as_json(show(empty, entry.name)), as_json(search(empty, "gate password"))]
+    assert PASSWORD not in f"{told}{(empty.root.parent / 'out.json').read_text()}"
+    assert "[REDACTED:password]" in str(told[0])
+
+    revise(empty, entry.name, "It was changed on Monday", base=sha256(entry.text.encode()).hexdigest())
+    assert "It was changed on Monday" in memory.read_text()

@@ -10,7 +10,7 @@ from workspace_mem.core.ids import bare_name
 from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import shown_text
 from workspace_mem.workspace import Workspace
 
 _MOST = 500  # links of one answer
@@ -84,5 +84,5 @@ def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: E
     if entry is None:
         return LinkedEntry(*step)
     is_held = entry.is_pending and workspace.actor != PERSON
-    text = HELD_OUT if is_held else clean(entry.text, entry.said_by)
+    text = HELD_OUT if is_held else shown_text(entry)
     return LinkedEntry(*step, entry.kind, text, *entry.place, entry.retired)

@@ -37,6 +37,7 @@ from workspace_mem.services.recording.adding import echoes_follow, logs_with_ech
 from workspace_mem.services.recording.linking import Linking, unlinking
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import shown_text
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
 from workspace_mem.services.screening.orders import order_in
 from workspace_mem.stores.listing import look_around
@@ -196,7 +197,7 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
         source,
         clean(at) if at else None,
         _why(entry, source, all_wait),
-        clean(entry.text, entry.said_by),
+        shown_text(entry),
         place.path,
         place.first_line,
         place.last_line,

@@ -18,6 +18,7 @@ from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.near_entries import told_near
 from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.screening.entries import shown_text
 from workspace_mem.services.screening.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
 
@@ -64,7 +65,7 @@ def revise(
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, found)
-        if base and base.strip().lower() != _digest(clean_when_needed(entry.text, entry.said_by)):
+        if base and base.strip().lower() != _digest(shown_text(entry)):
             told = f"{found.name} has been reworded since you read it; nothing was written"
             raise ConflictError(
                 told, path=document.path, hint=f"workspace-mem show {found.name} prints it as it is now"
@@ -72,7 +73,7 @@ def revise(
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
         words = marks + asked.text
-        if words == clean_when_needed(entry.text, entry.said_by):  # as it was shown to whoever hands it back
+        if words == shown_text(entry):  # as it was shown to whoever hands it back
             words = entry.text
         if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)

@@ -30,7 +30,7 @@ from workspace_mem.services.recording.known_changes import (
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.suspicious_deletions import sentences_of
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.screening.entries import shown_subject
+from workspace_mem.services.screening.entries import shown_subject, shown_text
 from workspace_mem.stores.journal import Intent
 from workspace_mem.workspace import Workspace
 
@@ -528,7 +528,7 @@ def _left(workspace: Workspace, overlaps: Iterable[Overlap], everything: Sequenc
 
 
 def _told(workspace: Workspace, overlap: Overlap, everything: Sequence[Version]) -> str:
-    words = " ".join(clean(overlap.entry.text if overlap.entry else overlap.text).split())
+    words = " ".join((shown_text(overlap.entry) if overlap.entry else clean(overlap.text)).split())
     short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
     name = f"{overlap.entry.name} in {overlap.path}" if overlap.entry else overlap.path
     version = _changed_by(overlap, everything)

@@ -17,7 +17,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.services.screening.secrets import redact_behind
 
 Visible = Callable[[str], str]  # how one misleading character is shown
 
@@ -61,7 +61,12 @@ def clean(text: str, said_by: str | None = None) -> str:
 
     What somebody other than a person said has no line that looks like a rule or a mark either.
     """
-    return neutral(shown(redact(text)[0]), said_by)
+    return clean_behind("", text, said_by)
+
+
+def clean_behind(label: str, text: str, said_by: str | None = None) -> str:
+    """Return what may be shown of a text that stands behind a label in its file, and is shown apart from it."""
+    return neutral(shown(redact_behind(label, text)), said_by)
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.entry import Entry, said_by
 from workspace_mem.core.history import Version
 from workspace_mem.core.results import Key
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.clean import clean, clean_behind
 
 
 class ShownEntry(NamedTuple):
@@ -48,8 +48,8 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     category, text, fields = entry.category, entry.text, dict(entry.fields)
     if not plain:
         whose = entry.said_by
-        category, text = category and _clean_again(category, whose), clean(text, whose)
-        fields = {key: _clean_again(value, whose) for key, value in fields.items()}
+        category, text = category and _clean_again(category, whose), shown_text(entry)
+        fields = {key: _value(key, value, whose) for key, value in fields.items()}
     return ShownEntry(
         entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
     )
@@ -58,8 +58,8 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
 def cleaned_entry(entry: Entry) -> Entry:
     """Return an entry whose text and fields may be shown."""
     whose = entry.said_by
-    fields = tuple((key, clean(value, whose)) for key, value in entry.fields)
-    return entry._replace(text=clean(entry.text, whose), fields=fields)
+    fields = tuple((key, _value(key, value, whose)) for key, value in entry.fields)
+    return entry._replace(text=shown_text(entry), fields=fields)
 
 
 def shown_subject(version: Version) -> str:
@@ -74,8 +74,28 @@ def shown_body(version: Version) -> str:
 
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
-    whose, beside = entry.said_by, (entry.category or "", *(value for _, value in entry.fields))
-    return all(_clean_again(text, whose) == text for text in beside) and clean(entry.text, whose) == entry.text
+    whose, category = entry.said_by, entry.category or ""
+    if _clean_again(category, whose) != category or shown_text(entry) != entry.text:
+        return False
+    return all(_value(key, value, whose) == value for key, value in entry.fields)
+
+
+def shown_text(entry: Entry) -> str:
+    """Return an entry's text as it may be shown."""
+    return clean_behind(label_of(entry), entry.text, entry.said_by)
+
+
+def label_of(entry: Entry) -> str:
+    """Return what stands before an entry's text in its line: a category, or the key of a value."""
+    key = entry.field("key") if entry.kind == "meta" else None
+    return f"{key}: " if key else f"[{entry.category}] " if entry.category else ""
+
+
+def _value(key: str, value: str, whose: str | None) -> str:
+    return _clean_again(value, whose) if key in _STAMPS else clean_behind(f"{key}: ", value, whose)
+
+
+_STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # nearly all fields are these
 
 
 def cleaned_by() -> str:

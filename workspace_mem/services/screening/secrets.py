@@ -100,6 +100,12 @@ def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
     return _replaced(text, findings, lambda finding: f"[REDACTED:{finding.rule}]"), findings
 
 
+def redact_behind(label: str, text: str) -> str:
+    """Return a text without its secrets: often only the label in front of it, `password: `, tells that it is one."""
+    told = redact(label + text)[0]
+    return told.removeprefix(label) if told.startswith(label) else redact(text)[0]
+
+
 def _replaced(text: str, findings: Iterable[FoundSecret], replacement: Callable[[FoundSecret], str]) -> str:
     parts: list[str] = []
     end = 0
