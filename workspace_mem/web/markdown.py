@@ -100,3 +100,9 @@ def _target(address: str, path: str) -> str | None:
     if not name or file.startswith("../") or file == "..":
         return None
     return f"/files/{quote(file)}{mark}{quote(place)}"
+
+
+def coded(text: str) -> Markup:
+    """Return a text as HTML in which what stands in backticks is code."""
+    parts = enumerate(re.split(r"`([^`\n]+)`", text))
+    return Markup("").join(Markup("<code>{}</code>").format(part) if at % 2 else escape(part) for at, part in parts)

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from workspace_mem.core.kinds import log_date
 from workspace_mem.services.screening.entries import ShownEntry
 from workspace_mem.web.forms import SentForm
+from workspace_mem.web.markdown import coded
 from workspace_mem.web.pages import Visit, WebPage, pages
 
 _FOLDER = "workspace_mem.web"
@@ -30,7 +31,7 @@ class Renderer:
             auto_reload=False,
         )
         self._made.globals |= {"pages": [page for page in pages() if page.order], "is_read_only": is_read_only}
-        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words)
+        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded)
         self._made.filters |= {one.__name__: one for one in filters}
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
