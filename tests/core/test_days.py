@@ -1,6 +1,7 @@
 """Ranges of days as people say them, against a fixed Monday."""
 
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.moments import Span, parse_span
 
 TODAY = date(2026, 11, 23)
+NO_DAYS = Path(__file__).resolve().parents[1] / "data/no_days.txt"
 NATURAL = {
     "today": ("2026-11-23", "2026-11-23"),
     "yesterday": ("2026-11-22", "2026-11-22"),
@@ -46,8 +48,79 @@ MORE = {
     "8th of May, 2024": ("2024-05-08", "2024-05-08"),
     "from yesterday until now": ("2026-11-22", "2026-11-23"),
     "February 29": ("2024-02-29", "2024-02-29"),
+    "from yesterday to now": ("2026-11-22", "2026-11-23"),
+    "from May to now": ("2026-05-01", "2026-11-23"),
+    "end of last month": ("2026-10-21", "2026-10-31"),
+    "at the end of last month": ("2026-10-21", "2026-10-31"),
+    "beginning of October": ("2026-10-01", "2026-10-10"),
+    "at the start of this year": ("2026-01-01", "2026-03-31"),
+    "the middle of May 2025": ("2025-05-11", "2025-05-20"),
+    "late last year": ("2025-10-01", "2025-12-31"),
+    "early last week": ("2026-11-16", "2026-11-18"),
+    "before 3 May": ("1900-01-01", "2026-05-02"),
+    "before May": ("1900-01-01", "2026-04-30"),
+    "before last week": ("1900-01-01", "2026-11-15"),
+    "until last Friday": ("1900-01-01", "2026-11-20"),
+    "after Christmas": ("2025-12-26", "2026-11-23"),
+    "after 3 May": ("2026-05-04", "2026-11-23"),
+    "after last weekend": ("2026-11-23", "2026-11-23"),
+    "since the 3rd": ("2026-11-03", "2026-11-23"),
+    "since the 28th": ("2026-10-28", "2026-11-23"),
+    "on the 3rd": ("2026-11-03", "2026-11-03"),
+    "in week 45": ("2026-11-02", "2026-11-08"),
+    "since week 50": ("2025-12-08", "2026-11-23"),
+    "in week 20 of 2025": ("2025-05-12", "2025-05-18"),
+    "over the weekend": ("2026-11-21", "2026-11-22"),
+    "the past fortnight": ("2026-11-09", "2026-11-23"),
+    "earlier this week": ("2026-11-23", "2026-11-29"),
+    "earlier today": ("2026-11-23", "2026-11-23"),
+    "in Q3": ("2026-07-01", "2026-09-30"),
+    "Q2 2025": ("2025-04-01", "2025-06-30"),
+    "in Q4 of last year": ("2025-10-01", "2025-12-31"),
+    "in the third quarter": ("2026-07-01", "2026-09-30"),
+    "the second quarter of 2025": ("2025-04-01", "2025-06-30"),
+    "between 3 and 7 May": ("2026-05-03", "2026-05-07"),
+    "from 3 to 7 May 2025": ("2025-05-03", "2025-05-07"),
+    "3-7 May": ("2026-05-03", "2026-05-07"),
+    "between the 3rd and the 7th of May": ("2026-05-03", "2026-05-07"),
+    "from Monday to Wednesday": ("2026-11-16", "2026-11-18"),
+    "in the last 24h": ("2026-11-22", "2026-11-23"),
+    "this morning": ("2026-11-23", "2026-11-23"),
+    "two Mondays ago": ("2026-11-09", "2026-11-09"),
+    "a couple of days ago": ("2026-11-20", "2026-11-22"),
+    "a few days ago": ("2026-11-19", "2026-11-21"),
+    "mid-October": ("2026-10-11", "2026-10-20"),
+    "in October last year": ("2025-10-01", "2025-10-31"),
+    "on May 8 last year": ("2025-05-08", "2025-05-08"),
+    "on Tuesday last week": ("2026-11-17", "2026-11-17"),
+    "on Friday night": ("2026-11-20", "2026-11-20"),
+    "the Friday before last": ("2026-11-13", "2026-11-13"),
+    "the first week of October": ("2026-10-01", "2026-10-07"),
+    "the last week of March 2025": ("2025-03-25", "2025-03-31"),
+    "on New Year's Eve": ("2025-12-31", "2025-12-31"),
+    "over Christmas": ("2025-12-25", "2025-12-25"),
+    "the past thirty days": ("2026-10-24", "2026-11-23"),
+    "the past several weeks": ("2026-10-19", "2026-11-23"),
+    "the first half of 2025": ("2025-01-01", "2025-06-30"),
+    "between March and May": ("2026-03-01", "2026-05-31"),
+    "in the past hour": ("2026-11-22", "2026-11-23"),
 }
-NONE = ("recently", "February 30", "2026-13", "next week", "in a while", "", "March 9-3", "2026-W60")
+NONE = (
+    "the 90s",
+    "in the 90s",
+    "before",
+    "after next week",
+    "week 60",
+    "the 32nd",
+    "recently",
+    "February 30",
+    "2026-13",
+    "next week",
+    "in a while",
+    "",
+    "March 9-3",
+    "2026-W60",
+)
 
 
 @pytest.mark.parametrize("said", [*NATURAL, *MORE])
@@ -61,6 +134,19 @@ def test_a_range_is_these_days(said: str) -> None:
 @pytest.mark.parametrize("said", NONE)
 def test_what_is_no_range_is_none(said: str) -> None:
     assert range_of(said, TODAY) is None
+
+
+@pytest.mark.parametrize("said", [said for said in MORE if " " in said])
+def test_a_text_names_it_too(said: str) -> None:
+    found = [*ranges_in(f"what changed {said}, and why", TODAY)]
+    assert [one.days for one in found] == [range_of(said, TODAY)]
+
+
+def test_few_sentences_name_a_time_by_words_that_only_look_like_one() -> None:
+    sentences = NO_DAYS.read_text(encoding="utf-8").splitlines()
+    taken = [sentence for sentence in sentences if [*ranges_in(sentence, TODAY)]]
+    assert len(sentences) > 60
+    assert len(taken) <= 3  # "today is a reserved word": its words alone do not tell
 
 
 @pytest.mark.parametrize("said", NATURAL)

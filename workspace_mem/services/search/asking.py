@@ -33,7 +33,8 @@ _SHOWN = 40  # characters of what was typed
 # The least that `core/days.py` understands: it is loaded only for these.
 _MAY_NAME_DAYS = re.compile(
     r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|since|early|mid|late|"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|week\s+\d|weekend|quarter|christmas|new\s+year|halloween|"
+    r"the\s+\d+(?:st|nd|rd|th)|(?:end|beginning|start|middle|half)\s+of|"
     r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b",
     re.IGNORECASE,
 )
