@@ -25,10 +25,10 @@ _MONTH = (
 _WEEKDAY = rf"(?:{'|'.join(_WEEKDAYS)})"
 _QUARTERS = ("first", "second", "third", "fourth")
 _FEASTS = {
-    "christmas eve": (12, 24), "christmas": (12, 25), "christmas day": (12, 25), "new year's eve": (12, 31),
-    "new year": (1, 1), "new year's day": (1, 1), "new year's": (1, 1), "halloween": (10, 31),
+    "christmas_eve": (12, 24), "christmas": (12, 25), "christmas_day": (12, 25), "new_year's_eve": (12, 31),
+    "new_year": (1, 1), "new_year's_day": (1, 1), "new_year's": (1, 1), "halloween": (10, 31),
 }  # fmt: skip
-_FEAST = rf"(?:{'|'.join(sorted(_FEASTS, key=len, reverse=True)).replace(' ', '[ ]')})"
+_FEAST = rf"(?:{'|'.join(sorted(_FEASTS, key=len, reverse=True)).replace('_', '[ ]')})"
 _COUNT = rf"(?:\d{{1,3}}|(?:a\s+)?(?:{'|'.join(_NUMBERS)})(?:\s+of)?)"
 _ORDINAL = r"\d{1,2}(?:st|nd|rd|th)?"
 _YEAR = r"(?:,?\s+(?:of\s+)?(?:\d{4}|(?:last|this)\s+year)\b)?"
@@ -288,7 +288,7 @@ def _nth(found: re.Match[str], today: date) -> Range:
 
 
 def _feast(found: re.Match[str], today: date) -> Range:
-    month, day = _FEASTS[found["feast"]]
+    month, day = _FEASTS[found["feast"].replace(" ", "_")]
     is_to_come = date(today.year, month, day) > today
     return Range(*[date(int(found["year"] or today.year - is_to_come), month, day)] * 2)
 

@@ -24,7 +24,7 @@ TITLES = {
 }
 _MOST_TOLD = 3  # words that told the type
 MOST_MEANT = 5  # of all groups together
-_BY_WORD, _BY_ACTION, _BY_PHASE, _IN_FRONT, _BY_NOUN = 2, 3, 4, 1, 1
+_BY_WORD, _BY_ACTION, _BY_PHASE, _IN_FRONT, _BY_NOUN = 2, 5, 7, 1, 1
 _MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # of a group, for a share of 1
 
 
@@ -323,57 +323,56 @@ _LESS = (
 _OF_CODE = "function|class|method|module|component|variables?|code|helpers?|names?|ids"
 # A verb that says little: in `make a comparison of` the noun tells.
 _MAKE = r"(?:give|make|do|prepare|write|draw up|create|run|perform|have|get|need) (?:(?:me|us|it|an?|the) )*(?:\w+ )?"
-# What the form of a sentence tells, and what that is worth at least; the first that fits. Who asks whether something is
+# What the form of a sentence tells; the first that fits. Who asks whether something is
 # right wants it judged, who asks anything else wants to know, and who states how something behaves tells a fault.
 _FORMS = tuple(
-    (name, int(worth), f"(?:{form})")
-    for name, worth, form in (
-        line.split(maxsplit=2)
+    (name, f"(?:{form})")
+    for name, form in (
+        line.split(maxsplit=1)
         for line in rf"""
-        implementation 4 (?:feat|docs|test|build|ci)(?:\([^)]*\))?!?:
-        debugging      4 (?:fix|hotfix|revert)(?:\([^)]*\))?!?:
-        refactoring    4 (?:refactor|perf|style|chore)(?:\([^)]*\))?!?:
-        refactoring    5 .*\b(?:no (?:visible|functional|behaviou?r\w*) change|same behaviou?r|behaviou?r stays)
-        refactoring    5 .*\bwithout (?:to )?(?:chang|alter)\w* (?:what|how|its|the behav)
-        refactoring    4 .*\b(?:in one place|one \w+(?: \w+)?, not |independent of)
-        refactoring    4 .*\bduplicat\w+ (?:\S+ ){{0,3}}(?:code|logic)
-        refactoring    4 (?:{_KEEP}) .*\b(?:instead of|rather than)\b
-        refactoring    4 .*\bmake (?:\S+ ){{1,6}}?(?:{_LESS})\b
-        debugging      4 .*\b(?:make|get|bring) (?:\S+ ){{1,6}}?(?:again|back up|back to life)\b
-        debugging      5 .*\b(?:check|see|into|find|investigate|explain|figure|work|know|understand) (?:out )?why\b
-        debugging      4 .*\bwhat (?:{_CAUSED})\b
-        review         4 .*\b(?:find|spot|list|point out|flag|mark|for) (?:(?:all|any|the) )*(?:{_FLAW})\b
-        debugging      4 .*\b(?:{_SEEK}) (?:\S+ ){{0,3}}?(?:{_FAULT})s?\b(?! (?:handl|messag|cod|page|report))
-        debugging      4 what(?:'s| is) (?:wrong|broken|up with)\b
-        exploration    4 {_MAKE}(?:comparison|overview|summary|survey|inventory|analysis|estimate|outline|idea) of\b
-        exploration    4 why (?:did|do|are|have) (?:we|they|you|people|others|teams)\b(?: \w+)?? (?:{_CHOOSE})
-        review         4 {_MAKE}(?:review|audit|assessment|critique|once.over|inspection|evaluation|feedback)\b
-        review         4 .*\banything (?:{_ODD})\b
-        review         4 (?:measure|compare|read|test|check) .*\b(?:against|with) (?:the|our|all) (?:\w+ )?(?:{_RULE})\b
-        review         4 .*\bwhat(?:'s| is) (?:weak|unclear|missing|confusing|redundant)\b
-        review         4 (?:what|how) (?:do|would) you (?:make of|think|say|rate)
-        review         4 .*\b(?:s[ck]eptical|critical|fresh|sharp|second|careful) (?:mind|eyes?|look|opinion|reading)\b
-        review         3 (?:.*[,:;.] )?(?:is|are|was|do|does|did|would|should|has|have|any|how)\b.*\b(?:{_RIGHT})\b
-        review         3 (?:is|are) (?:the|this|that|these|those|our|my|your|it) .*\b(?:{_QUALITY})\W*$
-        review         3 (?:have|did|do|am) (?:i|we) (?:cover|miss|forg|overl|handle|consider|think of)
-        review         3 (?:do|does|is|are) my\b
-        review         3 (?:would you|can (?:i|we)|may i|shall we) (?:{_RELEASE})
-        review         3 (?:tell me|say|see|judge|decide) (?:if|whether)\b|how (?:well|good|bad|clean|reliable)\b
-        exploration    3 (?:trace|show|tell|find|see|check|follow) (?:(?:out|me|us) )?(?:how|where|who|which|when)\b
-        exploration    3 (?:does|can|will|is there|are there) (?!you|we|i\b|somebody|someone)
-        exploration    2 (?:where|who|whose|which|what|what's|how|when)\b(?! about\b)
-        exploration    1 (?:is|are|was|were|does|did|has|have (?:we|you|they|i)|do (?!an?\b|the\b))\b
-        exploration    1 (?!(?:please|can|could|would|will) (?:you|we|the|it)\b).*\?$
-        implementation 1 (?:i|we) (?:need|want|have to|would like|'d like)\b|.*\bshould\b
-        wanted         0 (?:can|could|will|would)\b|.*\b(?:must|needs?|wants?|would|could|please)\b
-        wanted         0 .*\b(?:let's|has to|may|might|wanted|needed)\b
-        refactoring    1 (?=.*\b(?:{_OF_CODE})\b)(?:\S+ ){{1,5}}?(?:is|are|has|does|gets?|takes|contains|mixes)\b(?= \w)
+        implementation (?:feat|docs|test|build|ci)(?:\([^)]*\))?!?:
+        debugging      (?:fix|hotfix|revert)(?:\([^)]*\))?!?:
+        refactoring    (?:refactor|perf|style|chore)(?:\([^)]*\))?!?:
+        refactoring    .*\b(?:no (?:visible|functional|behaviou?r\w*) change|same behaviou?r|behaviou?r stays)
+        refactoring    .*\bwithout (?:to )?(?:chang|alter)\w* (?:what|how|its|the behav)
+        refactoring    .*\b(?:in one place|one \w+(?: \w+)?, not |independent of)
+        refactoring    .*\bduplicat\w+ (?:\S+ ){{0,3}}(?:code|logic)
+        refactoring    (?:{_KEEP}) .*\b(?:instead of|rather than)\b
+        refactoring    .*\bmake (?:\S+ ){{1,6}}?(?:{_LESS})\b
+        debugging      .*\b(?:make|get|bring) (?:\S+ ){{1,6}}?(?:again|back up|back to life)\b
+        debugging      .*\b(?:check|see|into|find|investigate|explain|figure|work|know|understand) (?:out )?why\b
+        debugging      .*\bwhat (?:{_CAUSED})\b
+        review         .*\b(?:find|spot|list|point out|flag|mark|for) (?:(?:all|any|the) )*(?:{_FLAW})\b
+        debugging      .*\b(?:{_SEEK}) (?:\S+ ){{0,3}}?(?:{_FAULT})s?\b(?! (?:handl|messag|cod|page|report))
+        debugging      what(?:'s| is) (?:wrong|broken|up with)\b
+        exploration    {_MAKE}(?:comparison|overview|summary|survey|inventory|analysis|estimate|outline|idea) of\b
+        exploration    why (?:did|do|are|have) (?:we|they|you|people|others|teams)\b(?: \w+)?? (?:{_CHOOSE})
+        review         {_MAKE}(?:review|audit|assessment|critique|once.over|inspection|evaluation|feedback)\b
+        review         .*\banything (?:{_ODD})\b
+        review         (?:measure|compare|read|test|check) .*\b(?:against|with) (?:the|our|all) (?:\w+ )?(?:{_RULE})\b
+        review         .*\bwhat(?:'s| is) (?:weak|unclear|missing|confusing|redundant)\b
+        review         (?:what|how) (?:do|would) you (?:make of|think|say|rate)
+        review         .*\b(?:s[ck]eptical|critical|fresh|sharp|second|careful) (?:mind|eyes?|look|opinion|reading)\b
+        review         (?:.*[,:;.] )?(?:is|are|was|do|does|did|would|should|has|have|any|how)\b.*\b(?:{_RIGHT})\b
+        review         (?:is|are) (?:the|this|that|these|those|our|my|your|it) .*\b(?:{_QUALITY})\W*$
+        review         (?:have|did|do|am) (?:i|we) (?:cover|miss|forg|overl|handle|consider|think of)
+        review         (?:do|does|is|are) my\b
+        review         (?:would you|can (?:i|we)|may i|shall we) (?:{_RELEASE})
+        review         (?:tell me|say|see|judge|decide) (?:if|whether)\b|how (?:well|good|bad|clean|reliable)\b
+        exploration    (?:trace|show|tell|find|see|check|follow) (?:(?:out|me|us) )?(?:how|where|who|which|when)\b
+        exploration    (?:does|can|will|is there|are there) (?!you|we|i\b|somebody|someone)
+        exploration    (?:where|who|whose|which|what|what's|how|when)\b(?! about\b)
+        exploration    (?:is|are|was|were|does|did|has|have (?:we|you|they|i)|do (?!an?\b|the\b))\b
+        exploration    (?!(?:please|can|could|would|will) (?:you|we|the|it)\b).*\?$
+        implementation (?:i|we) (?:need|want|have to|would like|'d like)\b|.*\bshould\b
+        wanted         (?:can|could|will|would)\b|.*\b(?:must|needs?|wants?|would|could|please)\b
+        wanted         .*\b(?:let's|has to|may|might|wanted|needed)\b
+        refactoring    (?=.*\b(?:{_OF_CODE})\b)(?:\S+ ){{1,5}}?(?:is|are|has|does|gets?|takes|contains|mixes)\b(?= \w)
         """.splitlines()
         if line.strip()
     )
 )
 # How things behave, so that who states it tells a fault: `the mails arrive twice`.
-_STATED, _STATED_OF_NOUN, _STATED_AND_ASKED = 3, 5, 1  # `log shows the date`; `it is long, split it`
 _ARE = frozenset(
     _listed("""
     is, are, was, were, has, had, does, did, cannot, never, used, got, came, went, says, gave, took, became, showed,
@@ -434,6 +433,26 @@ _BEFORE_VERBS = frozenset(
 )
 _LIGHT = frozenset(_listed("give, have, run, bring, keep, take, get, do, tell, test, order, type, look, read"))
 _OF_VERBS = ("implementation", "refactoring")
+# The signs of a sentence, of which `task_weights.py` says what each is worth.
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?!:;,.]")
+_MOST_WORDS = 120  # of a task that are looked at
+_SAYS_NOTHING = 2  # so many words, if none of them tells anything
+_OF_SENTENCE, _OF_WORD, _MOST_OF_WORDS, _OF_FORM = 1.4, 0.07, 0.4, 0.2  # how much each part of the signs is heard
+_STEMMED, _ENDINGS = ("ing", "ed", "es", "s", "ly"), ("ing", "ed", "ly", "er", "ss", "s")
+_ENDS_CLAUSE = frozenset(".,;:!?") | {"and", "then", "please", "but"}
+_SMALL = frozenset(
+    _listed("""
+    a, an, the, this, that, these, those, my, our, your, his, her, its, their, i, we, you, he, she, it, they, me,
+    us, him, them, who, what, which, whose, where, when, why, how, if, whether, is, are, was, were, be, been, am,
+    do, does, did, has, have, had, can, could, will, would, should, must, may, might, need, needs, not, no, never,
+    n't, nothing, nobody, none, any, anything, anybody, some, all, every, each, both, of, in, on, at, for, to, from,
+    with, without, by, as, into, out, up, down, off, over, about, after, before, since, until, while, during,
+    against, between, under, instead, than, and, or, but, so, then, because, although, though, one, two, three,
+    same, single, too, more, less, fewer, only, still, again, twice, always, just, even, here, there, please, let's,
+    let, now, yet, anymore, enough, much, many, half, lost, there's, it's, i'm, i've, what's, don't, doesn't,
+    didn't, can't, won't, isn't, aren't
+    """)
+)
 
 
 def group_of(kind: str, group: str) -> str:
@@ -482,44 +501,101 @@ class _Found(NamedTuple):
 
 
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
-    """Tell what kind of task something is: 2 for each of its words, 3 for an action, 4 for a phase of the work.
+    """Tell what kind of task something is, by its words and form, an action and a phase of the work.
 
-    One more for the word that the task begins with, one less for a verb of making or changing that stands as a noun.
+    What each sign of a sentence is worth was learned from labelled sentences (`tools/task_weights.py`).
     """
     said = _plain(task)
-    begins = _PREAMBLE.match(said).end()  # type: ignore[union-attr]  # it matches nothing, too
-    asked = _asked(said, begins)
-    form, worth_of_form = _form_of(said, begins, asked)
-    words = _told(said, begins, asked)
-    found: list[tuple[int, int, TaskType]] = []
-    for rank, strategy in enumerate(STRATEGIES):
-        told = {one.word: one.worth for one in words if one.strategy == strategy.name}
+    begins, asked = _asked_in(said)
+    told = _told(said, begins, asked)
+    words = {name: [one.word for one in told if one.strategy == name] for name in BY_NAME}
+    scores = dict.fromkeys(BY_NAME, 0.0)
+    if told or len(said.split()) > _SAYS_NOTHING or _form_of(said, begins, asked):
+        for sign, share in _signs(said, begins, asked, told).items():
+            for name, hundredths in zip(BY_NAME, _weights().get(sign, "").split(), strict=False):
+                scores[name] += share * int(hundredths) / 100
+    for name, strategy in BY_NAME.items():
         for given, known, worth in ((action, strategy.actions, _BY_ACTION), (phase, strategy.phases, _BY_PHASE)):
             if given and _named(given) in known:
-                told[_named(given)] = worth
-        if strategy.name == form and (missing := worth_of_form - sum(told.values())) > 0:
-            told[_BY_FORM] = missing
-        found.append((sum(told.values()), -rank, TaskType(strategy.name, tuple(told))))
-    score, _, best = max(found)
-    return best if score else TaskType(USUAL, ())
+                scores[name] += worth
+                words[name].append(_named(given))
+    best = max(scores, key=lambda name: scores[name])  # of two that score the same, the first
+    if not any(scores.values()):
+        return TaskType(USUAL, ())
+    return TaskType(best, tuple(dict.fromkeys(words[best])) or (_BY_FORM,))
 
 
-def _form_of(said: str, begins: int, asked: Sequence[_Found]) -> tuple[str, int]:
-    """Return the strategy that the form of a sentence tells, and what that is worth."""
+def signs(task: str) -> dict[str, float]:
+    """Return what a task shows of its type, and how much of it that is: words, the shape of its clauses, what is told.
+
+    A shape keeps the small words; any other word is its class there, with its ending: that of the strategy that knows
+    it, or none. So "the goat jumps into the pond" has the shape of "the pelican waits into the lake".
+    """
+    said = _plain(task)
+    begins, asked = _asked_in(said)
+    return _signs(said, begins, asked, _told(said, begins, asked))
+
+
+def _signs(said: str, begins: int, asked: Sequence[_Found], told: Sequence[_Found]) -> dict[str, float]:
+    words = _words(said)
+    clauses = _words(said[begins:]) or words
+    shape = ["^", *map(_shaped, clauses), "$"]
+    found = {*words, *(f"~{_stem(word)}" for word in words)}
+    found |= {" ".join(("k", *shape[at : at + size])) for size in (2, 3) for at in range(len(shape) - size + 1)}
+    found |= {" ".join(("k", *shape[: size + 1])) for size in (3, 4, 5)}
+    for at, before in enumerate([".", *clauses[:-1]]):
+        if before in _ENDS_CLAUSE:
+            found |= {f"c {clauses[at]}", f"c {clauses[at]} {shape[at + 2]}"}
+    shares = dict.fromkeys(found, _OF_SENTENCE / len(found) ** 0.5)
+    for one in told:
+        shares[f"@{one.strategy}"] = min(shares.get(f"@{one.strategy}", 0.0) + one.worth * _OF_WORD, _MOST_OF_WORDS)
+    in_front = next((one.strategy for one in asked if one.start == begins), "")
+    form = _form_of(said, begins, asked)
+    return shares | {"@form" + form: _OF_FORM, "@front" + in_front: _OF_FORM, "": _OF_FORM}
+
+
+def _words(said: str) -> list[str]:
+    return ["0" if word.isdigit() else word for word in _WORD.findall(said)[:_MOST_WORDS]] or [""]
+
+
+def _shaped(word: str) -> str:
+    if word in _SMALL or not word[:1].isalpha():
+        return word
+    ending = next((ending for ending in _ENDINGS if word.endswith(ending)), "")
+    known = next((_verbs()[form] for form in (word, _stem(word), f"{_stem(word)}e") if form in _verbs()), "")
+    return f"{known[:3].upper()}-{ending}"
+
+
+def _stem(word: str) -> str:
+    return next((word[: -len(end)] for end in _STEMMED if word.endswith(end) and len(word) - len(end) >= _SHORT), word)
+
+
+def _asked_in(said: str) -> tuple[int, list[_Found]]:
+    """Return where the task itself begins, and the verbs that its clauses begin with."""
+    begins = _PREAMBLE.match(said).end()  # type: ignore[union-attr]  # it matches nothing, too
+    return begins, _asked(said, begins)
+
+
+@cache
+def _weights() -> dict[str, str]:
+    from workspace_mem.core.task_weights import WEIGHTS  # noqa: PLC0415  # only for a task
+
+    return dict(line.split("\t") for line in WEIGHTS.splitlines())
+
+
+def _form_of(said: str, begins: int, asked: Sequence[_Found]) -> str:
+    """Return what the form of a sentence tells: a strategy, that something is wanted, or nothing."""
     text = said[:_FORMED]
-    by_form = next(((name, worth) for name, worth, form in _FORMS if re.match(form, text)), None)
+    by_form = next((name for name, form in _FORMS if re.match(form, text)), None)
     if by_form:
         return by_form
     in_front = next((one for one in asked if one.start == begins), None)
     if in_front and in_front.strategy not in _OF_VERBS:
-        return "", 0
+        return ""
     words = [word.rstrip(",;:") for word in text[begins:].split()]
     if in_front:
-        return ("debugging", _STATED_OF_NOUN) if _says_of_noun(words) else ("", 0)
-    if _says(words) or _NOUN_AND_VERB.match(text, begins):
-        asks_after = any(one.start > begins and one.word not in _LIGHT for one in asked)
-        return "debugging", _STATED_AND_ASKED if asks_after else _STATED
-    return "", 0
+        return "debugging" if _says_of_noun(words) else ""
+    return "debugging" if _says(words) or _NOUN_AND_VERB.match(text, begins) else ""
 
 
 def _says(words: Sequence[str]) -> bool:
