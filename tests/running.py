@@ -188,7 +188,7 @@ def sampled(values: Iterable[Any], every: int) -> list[Any]:
     return [pytest.param(*row, marks=[pytest.mark.torture] if at % every else []) for at, row in enumerate(rows)]
 
 
-def wait_until(holds: Callable[[], bool], *, seconds: float = 20) -> None:
+def wait_until(holds: Callable[[], bool], *, seconds: float = 60) -> None:
     """Poll until something holds; fail when it does not in time."""
     deadline = time.monotonic() + seconds
     while not holds():
