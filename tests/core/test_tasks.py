@@ -74,12 +74,10 @@ def test_a_long_text_takes_no_long_time() -> None:
     assert task_type("a" * 100_000).name == "implementation"
 
 
-def test_what_was_learned_says_something_for_each_type() -> None:
+def test_what_was_learned_has_a_worth_for_each_type() -> None:
     lines = [line.split("\t") for line in WEIGHTS.splitlines()]
     assert all(len(worths.split()) == len(STRATEGIES) for _, worths in lines)
     assert len({sign for sign, _ in lines}) == len(lines)
-    for name in BY_NAME:
-        assert max(lines, key=lambda line: int(line[1].split()[list(BY_NAME).index(name)]))[0]
 
 
 def test_shape_keeps_small_words_only() -> None:
