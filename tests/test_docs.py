@@ -131,7 +131,7 @@ def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
         ["bash", "-c", script], capture_output=True, text=True, check=False, env=home, cwd=tmp_path, timeout=120
     )
     assert done.returncode == 0, done.stderr
-    assert "MEMORY.md#L5" in done.stdout
+    assert "MEMORY.md#L14" in done.stdout
     assert "- [Infra] The staging port is 2222" in done.stdout
     assert "remember: The staging port is 2222" in done.stdout
     assert "fact         1" in done.stdout

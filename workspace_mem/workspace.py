@@ -116,6 +116,7 @@ class Call(NamedTuple):
     op_id: str | None = None
     request: str | None = None
     asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
+    why: str = ""  # a line for the commit of each change
     takes_in: bool = True  # a change takes in what hooks captured; those that do so themselves take in nothing
 
 
@@ -419,7 +420,7 @@ class Workspace:
         self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
-        self.actor, self.session, self.wait, self.op_id, self.request, _, _ = call
+        self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -488,6 +489,14 @@ class Workspace:
         """
         return Workspace(self.parts, self.call._replace(session=_without_secret("session", name)))
 
+    def because(self, why: str) -> "Workspace":
+        """Return the workspace for what is done for a reason; the commit of each change names it.
+
+        >>> from workspace_mem import open_workspace
+        >>> workspace = open_workspace("sample_workspace").because("the port has moved")
+        """
+        return Workspace(self.parts, self.call._replace(why=" ".join(why.split())))
+
     def as_its_host_says(self, pid: int) -> "Workspace":
         """Return the workspace within the session that a host's process runs, where a hook of it said so."""
         from workspace_mem.stores.spool import Spool
@@ -544,6 +553,10 @@ class Workspace:
 
             guard = ForgottenGuard(self.folder, self.actor, op)
             decide = guard.over(decide)
+        if self.call.why:
+            from workspace_mem.core.changes import for_a_reason
+
+            decide = for_a_reason(decide, self.call.why)
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         done = write(

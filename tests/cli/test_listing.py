@@ -55,9 +55,7 @@ def test_a_line_says_when_and_who(dated: Path, here: Command) -> None:
 
 def test_what_is_left_out_is_said(dated: Path, here: Command) -> None:
     there = here.at(dated)
-    assert (
-        "1 entry without a date were left out" in there("list", "--since", "2026-01-01", "--match", "dated one").stderr
-    )
+    assert "1 entry without a date left out" in there("list", "--since", "2026-01-01", "--match", "dated one").stderr
     assert "2 more; `--limit 4` shows them all" in there("list", "fact", "--match", " one", "-n", "2").stderr
     assert there("list", "--since", "whenever").code == 2
 

@@ -72,6 +72,18 @@ def test_what_could_mean_something_else_is_left_to_the_parser(text: str) -> None
     assert by_scanner(text) is None
 
 
+def test_the_templates_take_no_parser() -> None:
+    """A workspace that was made of them is read as fast as one without their questions."""
+    for path in sorted((CHECKOUT / "templates").rglob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        assert by_scanner(text) == parsed(text), path.name
+
+
+def test_a_comment_that_never_ends_is_left_to_the_parser() -> None:
+    assert by_scanner("# A\n\n<!-- open\n\n- a\n") is None
+    assert by_scanner("<!-- open\n\n- a\n--> x\n- b\n") == [Block("html", 0, 4), Block("item", 4, 5)]
+
+
 def test_a_large_plain_file_takes_no_parser(tmp_path: Path) -> None:
     text = "# A\n\nSome prose.\n\n- one\n  more\n- two\n\n```sh\nmake\n```\n\n|a|b|\n|-|-|\n|1|2|\n\n" * 50
     found = by_scanner(text)

@@ -122,7 +122,7 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(wor
     [
         ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; use one of "),
         ("port after:tomorrow", "'tomorrow' is not a date, so after: was searched as a word; write after:2026-11-01"),
-        ("port is:lost", "'lost' means nothing after is:"),
+        ("port is:lost", "is:lost is not a condition"),
     ],
 )
 def test_a_condition_that_means_nothing_is_named(workspace: Workspace, query: str, told: str) -> None:

@@ -198,6 +198,24 @@ def test_an_entry_is_revised_in_its_place_and_keeps_its_id(workspace: Workspace)
     assert [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [6]
 
 
+def test_tags_come_and_go_and_the_words_stay(workspace: Workspace) -> None:
+    was = show(workspace, STAGING).entry
+    assert was is not None
+    revise(workspace, STAGING, "", tags=["ports", "#pinned"])
+    there = show(workspace, STAGING).entry
+    assert there is not None
+    assert (there.text, there.tags, there.category) == (was.text, (*was.tags, "ports", "pinned"), was.category)
+    assert not revise(workspace, STAGING, "", tags=["ports"]).changed
+    revise(workspace, STAGING, "", tags=["moved"], untag=["PORTS", "pinned"])
+    there = show(workspace, STAGING).entry
+    assert there is not None
+    assert (there.text, there.tags) == (was.text, (*was.tags, "moved"))
+    with pytest.raises(UsageError, match="The text is empty"):
+        revise(workspace, STAGING, "")
+    with pytest.raises(UsageError, match="tag"):
+        revise(workspace, STAGING, "", tags=["two words"])
+
+
 def test_what_a_person_revises_carries_no_stamp(sample: Path, clock: Clock) -> None:
     done = revise(opened(sample, clock, "person"), STAGING, "The staging port is 2223")
     assert done.entry is not None

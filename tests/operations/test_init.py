@@ -4,12 +4,13 @@ from pathlib import Path
 import pytest
 
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
+from workspace_mem.core.document import is_untouched
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import Made, folder_for, init
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
-from workspace_mem.stores.templates import NAMES
+from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import open_workspace, without_settings
 
 
@@ -287,6 +288,64 @@ def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path) -
     (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
     with without_fts5():
         assert made_of(folder).recommended is None
+
+
+@pytest.mark.parametrize("engine", ["whoosh", "sqlite"])
+def test_nothing_takes_the_example_of_a_question_for_an_entry(tmp_path: Path, here: Command, engine: str) -> None:
+    """Neither in untouched files nor beside the first entries, which stand where a person would put them."""
+    root = tmp_path / "made"
+    here("init", str(root))
+    with (root / "workspace.toml").open("a") as settings:
+        settings.write(f'\n[index]\nengine = "{engine}"\n')
+    here = here.at(root)
+    questions = "backups", "linter", "summary", "longer", "repeats"
+
+    def known() -> list[str]:
+        return [
+            f"{verb} {word}"
+            for word in questions
+            for verb in ("search", "list --match")
+            if here(*verb.split(), word).stdout
+        ]
+
+    assert known() == []
+    assert here("list").stdout == ""
+    assert "Nothing is remembered here yet" in here("frame").stdout
+
+    assert here("remember", "Ducks swim").stdout.endswith("  MEMORY.md#L14\n")
+    assert here("remember", "Ducks first", "--kind", "decision").stdout.endswith("  MEMORY.md#L22\n")
+    here("error", "bash", "exit 1", "--fix", "use sh")
+    here("correct", "Use ducks", "--instead-of", "used geese")
+    here("win", "Fed the ducks")
+
+    assert known() == []
+    assert len(here("list", "--json").json["entries"]) == 5
+    shown = here("frame").stdout
+    assert [word for word in questions if word in shown.partition("</guidance>")[2]] == []
+    assert '<memory source="MEMORY.md" entries="2/2">' in shown
+    assert here("doctor").code == 0
+    assert here("export", "json", str(tmp_path / "out.json")).stdout.count("\n") == 1, "a question is not held back"
+    for name in ("MEMORY.md", "learnings/errors.md", "learnings/corrections.md"):
+        assert "-->\n\n" in (root / name).read_text()
+        assert (root / name).read_bytes().startswith(template(name).rstrip(b"\n").partition(b"\n## ")[0])
+
+
+def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(folder: Path, here: Command) -> None:
+    made_of(folder)
+    earlier = {
+        "MEMORY.md": "# Memory\n\n## Facts\n\n## Preferences\n\n## Learnings\n\n## Decisions\n\n## Meta\n",
+        "learnings/errors.md": "# Errors\n",
+        "learnings/corrections.md": "# Corrections\n",
+    }
+    for name, text in earlier.items():
+        (folder / name).write_text(text)
+        assert is_untouched(name, text.replace("\n", "\r\n").encode())
+    here = here.at(folder)
+
+    assert here("remember", "Ducks swim").stdout.endswith("  MEMORY.md#L5\n")
+    assert here("correct", "Use ducks").stdout.endswith("  learnings/corrections.md#L3-L4\n")
+    here("init")
+    assert (folder / "learnings/errors.md").read_text() == earlier["learnings/errors.md"]
 
 
 def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:

@@ -16,12 +16,16 @@ def learnings(workspace: Workspace, kind: str) -> list[Entry]:
 def test_an_error_carries_tool_context_fix_and_counts(empty: Workspace) -> None:
     error(empty, "bash", "exit 127: rg: command not found", context="looking for callers", fix="use grep -rn")
 
-    assert (empty.root / "learnings/errors.md").read_text() == (
-        "# Errors\n\n"
-        "- [bash] exit 127: rg: command not found (source:: tool) ^err-00000001\n"
-        "  - context:: looking for callers\n"
-        "  - fix:: use grep -rn\n"
-        "  - (seen:: 1) (first:: 2026-11-20T08:20:00Z) (last:: 2026-11-20T08:20:00Z)\n"
+    assert (
+        (empty.root / "learnings/errors.md")
+        .read_text()
+        .endswith(
+            " -->\n\n"
+            "- [bash] exit 127: rg: command not found (source:: tool) ^err-00000001\n"
+            "  - context:: looking for callers\n"
+            "  - fix:: use grep -rn\n"
+            "  - (seen:: 1) (first:: 2026-11-20T08:20:00Z) (last:: 2026-11-20T08:20:00Z)\n"
+        )
     )
 
 

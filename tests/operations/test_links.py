@@ -208,8 +208,8 @@ def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: 
     nothing = at("links", third, "--json").json
 
     assert shown.stdout.splitlines() == [
-        f"related_to  {other}  MEMORY.md#L6  Tests need no network",
-        f"  {other}  elaborated_by  {third}  MEMORY.md#L7  Docker is slow",
+        f"related_to  {other}  MEMORY.md#L15  Tests need no network",
+        f"  {other}  elaborated_by  {third}  MEMORY.md#L16  Docker is slow",
     ]
     assert [(found["from"], found["to"], found["written"]) for found in nothing["links"]] == [(third, other, True)]
     retire(empty, third)
@@ -286,7 +286,7 @@ def test_the_answer_is_about_the_entry_that_counts_from_now_on(empty: Workspace,
 
     done = resolve(empty, own, theirs, keep=theirs)
 
-    assert (done.id, done.path, done.first_line, done.changed) == (theirs, "MEMORY.md", 5, True)
+    assert (done.id, done.path, done.first_line, done.changed) == (theirs, "MEMORY.md", 14, True)
     assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [theirs]
 
 

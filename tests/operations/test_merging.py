@@ -79,7 +79,9 @@ def test_what_is_remembered_in_a_merge_is_there_when_it_is_made(merging: Workspa
         "remember: Look at the log.",
         "merged",
     ]
-    assert "(source:: agent:claude)" in next(line for line in _memory(root).splitlines() if "Ask before" in line)
+    assert "(source:: agent:claude)" in next(
+        line for line in _memory(root).splitlines() if line.startswith("- Ask before")
+    )
 
 
 @pytest.mark.parametrize(
@@ -96,8 +98,8 @@ def test_an_entry_of_two_versions_is_not_changed_in_one_of_them(
     [name] = {str(entry.id) for entry in read(merging.folder.read("MEMORY.md")).entries}
     with pytest.raises(ConflictError) as caught:
         change(merging, name)
-    assert (caught.value.path, caught.value.line) == ("MEMORY.md", 5)
-    assert "left a merge conflict in MEMORY.md, from line 5 on; nothing was written" in caught.value.message
+    assert (caught.value.path, caught.value.line) == ("MEMORY.md", 14)
+    assert "left a merge conflict in MEMORY.md, from line 14 on; nothing was written" in caught.value.message
     assert _memory(merging.root) == before
 
 

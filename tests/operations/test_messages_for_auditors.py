@@ -6,7 +6,9 @@ from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.operations.history import history
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
 from workspace_mem.operations.undo import undo
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace
@@ -27,6 +29,57 @@ def test_the_reason_stands_in_the_message(empty: Workspace) -> None:
     other = str(remember(empty, "No reason").id)
     retire(empty, other)
     assert message(empty) == ["retire: No reason"]
+
+
+def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None:
+    there = run.at(empty.root)
+    name = there("remember", "The port is 2222", "--why", "asked\ntwice").stdout.split()[0]
+    assert message(empty) == ["remember: The port is 2222", "Why: asked twice"]
+    there("revise", name, "The port is 2223", "--why", "it moved", "--op-id", "move")
+    assert message(empty) == ["revise: The port is 2223", "Why: it moved"]
+    revise(empty.because(" it  moved again "), name, "The port is 2224")
+    assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
+    undo(empty, why="it did not")
+    assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
+    undo(empty)
+    assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
+    retire(empty.because("of this"), name, why="gone")
+    restore(empty.because("found again"), name)
+    assert message(empty) == ["restore: The port is 2224", "Why: found again"]
+
+
+def test_the_reason_holds_no_secret(empty: Workspace) -> None:
+    secret = "ghp_" + "a1B2c3D4e5F6" * 3
+    remember(empty.because(f"the token {secret} is old"), "Tokens rotate")
+    assert message(empty)[1].startswith("Why: the token ")
+    assert secret not in git(empty.root, "log", "--format=%B")
+
+
+def test_an_edit_of_prose_says_below_which_heading_and_how_many_lines(empty: Workspace) -> None:
+    page = empty.root / "runbook.md"
+    page.write_text(
+        "# Runbook\n\nOld.\n\n## Deploy\n\n```sh\n## a comment\nmake release\n```\n\n## Roll back\n\nAsk.\n"
+    )
+    watch_once(empty)
+    for old, new, said in (
+        ("make release", "make canary", "runbook.md: “Deploy” (+1 -1)"),
+        ("Ask.\n", "Ask.\nThen revert.\n", "runbook.md: “Roll back” (+1)"),
+        ("## Roll back\n\nAsk.\nThen revert.\n", "", "runbook.md: “Roll back” (-3)"),
+        ("Old.", "New.", "runbook.md (+1 -1)"),
+        (
+            "```sh",
+            "## Whatever may happen to it on a Friday night\n\n```sh",
+            "runbook.md: “Whatever may happen to it…” (+1)",
+        ),
+    ):
+        page.write_text(page.read_text().replace(old, new))
+        watch_once(empty)
+        assert message(empty)[0] == f"edit: {said}"
+
+    (empty.root / "USER.md").write_text("# User\n\nAna.\n")
+    page.write_text(page.read_text() + "\nAgain.\n")
+    watch_once(empty)
+    assert message(empty)[0] == "edit: USER.md, runbook.md", "the body says what changed in each of them"
 
 
 def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Workspace) -> None:

@@ -34,7 +34,7 @@ def test_a_save_names_the_entry_that_says_the_same_and_the_one_that_says_otherwi
     [same] = remember(empty, "Staging port: 2222").notices
     [otherwise] = correct(empty, "Never use tabs").notices
 
-    assert same.startswith(f"{port.id} says the same: “The staging port is 2222” (MEMORY.md#L5).")
+    assert same.startswith(f"{port.id} says the same: “The staging port is 2222” (MEMORY.md#L14).")
     assert otherwise.startswith(f"{tabs.id} says otherwise: “Use tabs” (MEMORY.md#L")
     assert f"`workspace-mem revise {port.id}" in same
     assert len(names_in(empty)) == 4, "nothing is merged or dropped by itself"

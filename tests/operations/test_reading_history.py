@@ -87,7 +87,7 @@ def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> No
     save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
     save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
     save(empty, "MEMORY.md", "release branch", "release branch only")
-    line = show(empty, "MEMORY.md#L5").text.strip()
+    line = show(empty, "MEMORY.md#L14").text.strip()
     assert line == "- Deploys happen from the release branch only"
     handle = next(one.handle for one in blame(empty, "MEMORY.md").lines if "Deploys" in one.text)
 

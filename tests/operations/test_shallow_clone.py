@@ -33,7 +33,8 @@ def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) ->
     assert actors == {"one": "unknown", "two": "unknown", "three": "agent:new"}
     oldest = writers["one"]
     assert oldest
-    assert (oldest.author, oldest.subject) == ("unknown", "edit: USER.md")
+    assert oldest.author == "unknown"
+    assert oldest.subject.startswith("edit: USER.md (+1 -")
     [told] = blame(shallow, "MEMORY.md").notices
     assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
 
@@ -45,7 +46,7 @@ def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
     assert [version.actor for version in history(shallow).changes] == ["agent:new", "unknown"]
     shown = Command(shallow.root)("history")
     assert "`git fetch --unshallow` fetches the full history" in shown.stderr
-    assert shown.stdout.splitlines()[1].endswith("unknown          edit: USER.md")
+    assert "unknown          edit: USER.md (+1 -" in shown.stdout.splitlines()[1]
 
 
 def test_a_change_of_the_clone_s_own_is_taken_back_and_its_beginning_is_not(shallow: Workspace) -> None:
@@ -76,4 +77,4 @@ def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
     git(tmp_path, "clone", "-q", str(empty.root), "clone")
     clone = opened(tmp_path / "clone", Clock(), "agent:claude")
     assert undo(clone).changed
-    assert "one" not in (clone.root / "MEMORY.md").read_text()
+    assert "- one" not in (clone.root / "MEMORY.md").read_text()

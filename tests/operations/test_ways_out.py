@@ -273,7 +273,7 @@ def test_every_way_out_names_id_and_source(empty: Workspace, here: Command) -> N
         "USER.md": (None, None),
     }
     assert f"  {mark}\n" in here("search", "quagga").stdout
-    assert f"MEMORY.md#L5 [{mark}]: " in here("recall", "quagga", "--frame", "none").stdout
+    assert f"MEMORY.md#L14 [{mark}]: " in here("recall", "quagga", "--frame", "none").stdout
     assert "CONTINUITY.md#L1 [agents]: " in here("recall", "quagga", "--frame", "none").stdout
     assert any("memories/ports.md#L1 [agents]: " in one for one in recall_for_prompt(empty, "notes on the quagga port"))
     assert here("show", str(saved), "--json").json["source"] == "agent:claude"
@@ -323,5 +323,5 @@ def test_what_was_shown_escaped_is_the_same_line_when_it_comes_back(empty: Works
 
 def test_lines_from_the_middle_of_an_entry_name_whose_it_is(empty: Workspace, here: Command) -> None:
     entry = remember(empty, "The quagga port\nis 2222").id
-    shown = here.at(empty.root)("show", "MEMORY.md#L6", "--json").json
-    assert shown["notices"] == [f"Line 6 belongs to {entry}, which agent:claude said"]
+    shown = here.at(empty.root)("show", "MEMORY.md#L15", "--json").json
+    assert shown["notices"] == [f"Line 15 belongs to {entry}, which agent:claude said"]

@@ -42,6 +42,7 @@ Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
 ]
+Why = Annotated[str | None, Arg("The reason, recorded in the commit.")]
 NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 
 
@@ -55,6 +56,10 @@ def writing(*, actor: ActorName = None, session: Session = None) -> None:
 
 def repeatable(*, op_id: OpId = None) -> None:
     """Declare what those take that a retry does not do twice."""
+
+
+def reasoned(*, why: Why = None) -> None:
+    """Declare what those take whose commit may name a reason."""
 
 
 def with_text(*, in_editor: InEditor = False) -> None:
@@ -121,6 +126,8 @@ def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "
         raise UsageError(
             "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
         )
+    if argument.strip("<>[]…. ").upper() == "TEXT":
+        raise UsageError("TEXT stands for your own words; nothing was written", hint="put your text in its place")
     if argument != "-":
         return os.fsencode(argument).decode("utf-8", "surrogateescape")
     try:
@@ -209,6 +216,7 @@ def command_named(name: str) -> Command | None:
         *([with_text] if any(one.arg.is_text for one in verb.parameters) else []),
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
+        *([reasoned] if verb.takes_reason else []),
         reading,
     )
     taken = (*verb.parameters, *(one for declared in more for one in parameters_of(declared)))
@@ -304,6 +312,8 @@ def _call(
     session = session or told("WORKSPACE_MEM_SESSION") or told("CLAUDE_CODE_SESSION_ID") or told("CODEX_THREAD_ID")
     workspace = open_workspace(root, actor=who, session=session)
     workspace = workspace if op_id is None else workspace.once(op_id)
+    if verb.takes_reason and given.get("why"):
+        workspace = workspace.because(given["why"])
     asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:
         value = given[one.name]

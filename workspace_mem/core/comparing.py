@@ -13,6 +13,7 @@ _MOST_ENTRIES = 8  # of one file
 _MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
 _MOST_NAMED = 3  # files, in the subject of a commit
 _AND_MORE = "and more"
+_HEADING_SAID = 28  # characters of a heading
 _MOST_SAID = 66  # characters of a subject after `edit: `: fewer files are named if it would be longer
 
 
@@ -184,15 +185,18 @@ def described(
     made = [path for path in came if path not in told]
     changed = [path for path in others if path not in told and path not in came]
 
-    def said(most: int) -> list[str]:
+    def said(most: int, *, where: bool = False) -> list[str]:
         parts = [f"rename {old} to {new}" for old, new in renamed.items()]
         parts += [f"delete {named(gone, most)}"] if gone else []
         parts += [summary(rest, tuple(told), most)] if told else []
         parts += [f"add {named(made, most)}"] if made else []
-        parts += [named(changed, most)] if changed else []
+        if where and len(changed) == 1:
+            parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
+        elif changed:
+            parts += [named(changed, most)]
         return parts
 
-    ways = [said(most) for most in range(_MOST_NAMED, 0, -1)]
+    ways = [said(_MOST_NAMED, where=counting), *(said(most) for most in range(_MOST_NAMED, 0, -1))]
     subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _MOST_SAID), _begun(ways[-1])))
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
     for path in paths:
@@ -225,12 +229,39 @@ def _what_became_of(path: str, comparison: Comparison, before: bytes, after: byt
     told += [f"and {len(found) - _MOST_ENTRIES:,} more"] if len(found) > _MOST_ENTRIES else []
     if told:
         return ", ".join(told)
-    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
-    lines = {"added": new - old, "removed": old - new}
+    added, removed = _lines_changed(before, after)
+    lines = {"added": added, "removed": removed}
     told = [f"{counted(some.total(), 'line')} {word}" for word, some in lines.items() if some]
     first = next((line for some in lines.values() for line in some if not line.startswith((b"#", b"<!--"))), b"")
     words = f" (“{_short(first.decode('utf-8', 'replace'), 60)}”)" if first else ""
     return ", ".join(told) + words
+
+
+def _lines_changed(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:
+    """Return the lines that came and those that went, without blank ones, in their order."""
+    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
+    return new - old, old - new
+
+
+def _where_it_changed(path: str, before: bytes, after: bytes) -> str:
+    """Return a file of prose with the heading above its first change, and how many lines came and went."""
+    added, removed = _lines_changed(before, after)
+    counts = [f"{sign}{some.total()}" for sign, some in (("+", added), ("-", removed)) if some]
+    heading = _heading_above(after, added) if added else _heading_above(before, removed)
+    title = f": “{_short(heading, _HEADING_SAID)}”" if heading else ""
+    return f"{path}{title} ({' '.join(counts)})" if counts else path
+
+
+def _heading_above(data: bytes, lines: Iterable[bytes]) -> str:
+    """Return the heading, below the title, that the first of some lines stands under; empty if there is none."""
+    heading, is_code, first = b"", False, next(iter(lines))
+    for line in map(bytes.strip, data.splitlines()):
+        is_code ^= line.startswith((b"```", b"~~~"))
+        if line.startswith(b"##") and not is_code:
+            heading = line.strip(b"#").strip()
+        if line == first:
+            break
+    return heading.decode("utf-8", "replace")
 
 
 def named(paths: Sequence[str], most: int = _MOST_NAMED) -> str:

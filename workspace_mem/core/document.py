@@ -187,6 +187,7 @@ SHIPPED: dict[str, frozenset[str]] = {
     "MEMORY.md": frozenset(
         {
             "76986920b135214d83bd8664f6dbcc2333ed02f75c1cc1edb4e7519a95743b66",
+            "b5f4fa13f7776a5837a5658a2d3baed894aac65e7cdb1f3b218ae065b961139f",
         }
     ),
     "SOUL.md": frozenset(
@@ -204,11 +205,13 @@ SHIPPED: dict[str, frozenset[str]] = {
     "learnings/corrections.md": frozenset(
         {
             "238ad0c4c92057fce1d6d2dc428e13986a8901b284a385fac83667ddd5cb7397",
+            "485a9d7c86ed7d7787cf6b7fc8cc428538e5ebab58f6b24505ded1e37dd6edc6",
         }
     ),
     "learnings/errors.md": frozenset(
         {
             "8f64d655be2315181373032ac4e626b7f9e5bbf475c71813f521f3c9e2bcffd0",
+            "01374cf81ed2e248ee1661cbe194d5db8e67c42d759c6fb6fafb9cc6436f8880",
         }
     ),
 }
@@ -244,6 +247,13 @@ _STOCK = frozenset(
         "2d392ba702924f16",
         "da1612840cbb8d37",
         "85814b55f7f4ede0",
+        "c5225b6ff5f97715",
+        "4b448793e4ff673d",
+        "f986ffe357d1634e",
+        "f2a5a4ee7e77d833",
+        "67c8f42f98ca9ca4",
+        "46f06007990c0151",
+        "7ea6760e24ff82aa",
     )
 )
 

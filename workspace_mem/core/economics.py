@@ -65,7 +65,7 @@ class Advice(NamedTuple):
     metric: Annotated[str, Key("the figure that is past its threshold")]
     value: Annotated[float, Key("what it is; savings_vs_full_load: a share, 0 to 1", digits=4)]
     threshold: Annotated[float, Key("the value that it should not pass")]
-    action: Annotated[str, Key("the documented name of what to do")]
+    action: Annotated[str, Key("the name of the action, as its documentation has it")]
     command: Annotated[str, Key("the command that helps")]
     says: Annotated[str, Key("what it is about, in a sentence")]
 
@@ -118,7 +118,7 @@ RULES = (
         "above",
         "split_large_timelines",
         'workspace-mem timeline --from "last week" --topic TOPIC',
-        "Each look at the timeline reads too many lines: ask for a shorter period, or for one topic",
+        "Each timeline shows too many lines: ask for a shorter period, or for one topic",
     ),
     _Rule(
         "tokens_saved",

@@ -12,8 +12,9 @@ WorkspaceMemError      70  internal error
 
 from collections.abc import Callable, Iterable
 
-# A word that names nothing, and all that there is instead, which is looked up only if somebody asks.
-Near = tuple[str, Callable[[], Iterable[str]]]
+# A word that names nothing, and all that there is instead, which is looked up only if somebody asks: other words, or an
+# option and its value.
+Near = tuple[str, Callable[[], Iterable[str | tuple[str, str]]]]
 
 
 class WorkspaceMemError(Exception):

@@ -27,7 +27,7 @@ Draw = Callable[[int], int]  # a random number below its argument
 
 def bare_name(name: str) -> str:
     """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`."""
-    behind = name.rpartition("^")[2].partition("|")[0] if "^" in name else name
+    behind = (name.rpartition("^")[2] if "^" in name else name).partition("|")[0]
     return behind.strip(" []()<>`'\".,;:").removeprefix("skill:").strip()
 
 

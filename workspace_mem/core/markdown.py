@@ -261,6 +261,9 @@ def _block(bare: Sequence[str], at: int) -> Block | None:
         found = _table(bare, at) if line[0] == "|" else _run(bare, at, "quote", _QUOTE)
     elif line[0] == "<" and _COMMENT.match(line):
         found = Block("html", at, at + 1)
+    elif line.startswith("<!--") and "-->" not in line:
+        ends = next((number for number in range(at + 1, len(bare)) if "-->" in bare[number]), None)
+        found = Block("html", at, ends + 1) if ends else None
     elif _TEXT.match(line) and not _ORDERED.match(line):
         found = _paragraph(bare, at)
     return found

@@ -3,12 +3,14 @@
 import re
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from workspace_mem.core.errors import Near
 
 _MOST_SHOWN = 3
 _LONGEST = 300  # characters of a command
 _FURTHEST = 3  # letters
+W = TypeVar("W", bound=str | tuple[str, str])
 _EVERYTHING = ("all", "entries", "everything")
 
 
@@ -23,13 +25,14 @@ def calls_instead(arguments: Sequence[str], near: Near) -> Iterator[Sequence[str
         yield [*arguments[:at], in_two_words, *arguments[at + 2 :]]
     elif "=" in said and arguments[:1] == ["config"]:  # as git and others take it
         key, _, value = said.partition("=")
-        for one in [key, *nearest(key, known())][-1:]:
-            yield [*arguments[:at], one, value, *arguments[at + 1 :]]
+        for word in [key, *map(_word, nearest(key, known()))][-1:]:
+            yield [*arguments[:at], word, value, *arguments[at + 1 :]]
     elif said in _EVERYTHING and arguments[:1] == ["list"]:
         yield [*arguments[:at], *arguments[at + 1 :]]
     else:
-        for word in nearest(said, known()):
-            yield [*arguments[:at], arguments[at].replace(said, word, 1), *arguments[at + 1 :]]
+        for one in nearest(said, known()):
+            instead = [arguments[at].replace(said, one, 1)] if isinstance(one, str) else one
+            yield [*arguments[:at], *instead, *arguments[at + 1 :]]
 
 
 def asked_whether(calls: Iterable[Sequence[str]], program: str = "workspace-mem") -> str | None:
@@ -46,12 +49,19 @@ def place_of(said: str, arguments: Sequence[str]) -> int | None:
     return next(iter(exact or (at for at, typed in enumerate(arguments) if beside.fullmatch(typed))), None)
 
 
-def nearest(said: str, known: Iterable[str]) -> list[str]:
-    """Return the words that are nearest to one, if they are near: those of the smallest distance alone, at most 3."""
-    far = min(_FURTHEST, max(1, len(said.strip("-")) // 3))
-    found = [(_how_far(said, word, far), word) for word in dict.fromkeys(known) if word != said]
+def nearest(said: str, known: Iterable[W]) -> list[W]:
+    """Return the words that are nearest to one, if they are near: those of the smallest distance alone, at most 3.
+
+    An option with its value is as near as the value.
+    """
+    far = min(_FURTHEST, len(said.strip("-")) // 3)
+    found = [(_how_far(said, _word(one), far), one) for one in dict.fromkeys(known) if one != said]
     least = min((distance for distance, _ in found), default=far + 1)
-    return sorted(word for distance, word in found if distance == least <= far)[:_MOST_SHOWN]
+    return sorted((one for distance, one in found if distance == least <= far), key=_word)[:_MOST_SHOWN]
+
+
+def _word(one: str | tuple[str, str]) -> str:
+    return one if isinstance(one, str) else one[1]
 
 
 def _how_far(said: str, word: str, far: int) -> int:
@@ -62,7 +72,14 @@ def _how_far(said: str, word: str, far: int) -> int:
     parts = {other, stem, *(stem.rpartition(mark)[2] for mark in marks)}
     bare = one.strip("-").removesuffix("s")
     begun = len(bare) >= 2 and any(part.startswith((one, bare)) for part in parts)
-    return min([distance(one, part, far) for part in parts] + ([0] if begun else []))
+    return min([_between(one, part, far) for part in parts] + ([0] if begun else []))
+
+
+def _between(one: str, part: str, far: int) -> int:
+    """Return the distance of a part, in which no more may be wrong than its length allows: `vscode` is not `code`."""
+    reach = min(far, max(1, len(part) // 3))
+    found = distance(one, part, reach)
+    return found if found <= reach else far + 1
 
 
 def distance(one: str, other: str, far: int) -> int:

@@ -181,7 +181,7 @@ STRATEGIES = (
     Strategy(
         "exploration",
         "learn how something works before changing it",
-        "what was seen before shows the way around; patterns and skills come later",
+        "earlier findings show the way around; patterns and skills come later",
         Needs(semantic=0.3, episodic=0.6, skills=0.1),
         _listed("""
             explore, understand, research, investigate, analyze, discover, find, what is, how does, architecture,

@@ -34,6 +34,7 @@ class Arg(NamedTuple):
     absent: str | None = None  # what stands for it where it is not given
     environment: str = ""  # the variable that is asked where it is not given
     word: str = ""  # what is typed behind the option to say yes, where it is no flag
+    otherwise: str = ""  # what helps if none of the choices is meant
     is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
 
     @property
@@ -123,7 +124,7 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
                 if one.is_positional
                 else f"value for `{verb} {one.option}`"
             )
-            hint = f"use one of {', '.join(arg.choices)}"
+            hint = "; ".join(filter(None, [f"use one of {', '.join(arg.choices)}", arg.otherwise]))
             raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(wrong), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
@@ -145,6 +146,7 @@ class Verb(NamedTuple):
     job: str  # the word behind the command's name that asks for it; the first of a module needs none
     acts: bool  # writes, or does what merely looking must not do, such as building the index anew
     at_machine: bool  # about the machine beside the workspace: for whoever sits at it, and no server
+    takes_reason: bool  # a call may say why, for the commit alone; some have an argument `why`, and do more with it
 
 
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
@@ -192,7 +194,10 @@ def verb(
             return workspace.carried_out_once(name, request, lambda once: function(once, **asked))
 
         does = writes or repeatable
-        declared = Verb(called, parameters, example, does, repeatable, finds, problems, job, does or acts, at_machine)
+        reasoned = repeatable and not job and all(one.name != "why" for one in parameters)
+        declared = Verb(
+            called, parameters, example, does, repeatable, finds, problems, job, does or acts, at_machine, reasoned
+        )
         called.verb = declared  # type: ignore[attr-defined]
         return cast("Callable[P, R]", called)
 

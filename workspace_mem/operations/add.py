@@ -125,7 +125,7 @@ def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[s
     given["name"] = [slug]
     if text and not any(map(str.strip, given.get("description", ()))):
         given["description"] = [" ".join(text.split())]
-    return (f"Its name is {slug}, like that of its folder",) if told else ()
+    return (f"It is named {slug}, after its folder",) if told else ()
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

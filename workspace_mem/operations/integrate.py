@@ -9,10 +9,15 @@ from workspace_mem.services.hosts.connecting import Integrated, connect
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import Programs
 
+_ANY_OTHER = "any other host that speaks MCP takes `workspace-mem mcp` as its command; docs/hosts.md shows the settings"
+
 
 @verb("integrate claude-code --dry-run")
 def integrate(
-    host_name: Annotated[str, Arg("The program that runs the agent.", choices=tuple(HOSTS), metavar="HOST")],
+    host_name: Annotated[
+        str,
+        Arg("The program that runs the agent.", choices=tuple(HOSTS), metavar="HOST", otherwise=_ANY_OTHER),
+    ],
     folder: Path,
     *,
     hook: str = "workspace-mem-hook",

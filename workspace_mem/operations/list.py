@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
+from functools import partial
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
+from workspace_mem.core.errors import UsageError
 from workspace_mem.core.results import Key
 from workspace_mem.core.strength import strength_of
 from workspace_mem.core.verbs import Arg, verb
@@ -56,7 +58,11 @@ def list_entries(
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
-    kind = None if kind is None else workspace.kinds.named(kind).name
+    try:
+        kind = None if kind is None else workspace.kinds.named(kind).name
+    except UsageError as error:
+        error.near = (str(kind), partial(_meant, workspace, str(kind)))
+        raise
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
@@ -79,7 +85,7 @@ def list_entries(
     if start or end:
         dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
         if undated := len(found) - len(dated):
-            notices.append(f"{counted(undated, 'entry')} without a date were left out")
+            notices.append(f"{counted(undated, 'entry')} without a date left out")
         found = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
     if count:
         counted_kinds = Counter(entry.kind for entry in found)
@@ -94,6 +100,21 @@ def list_entries(
         found = found[:limit]
     plain = look.judged("plain", cleaned_by(), is_plain)
     return ListedEntries(tuple(shown_entry(entry, plain=plain(entry)) for entry in found), tuple(notices))
+
+
+def _meant(workspace: Workspace, said: str) -> Sequence[str | tuple[str, str]]:
+    """Return what may stand where a kind does not: a kind, a category, a tag, or else a word that entries contain."""
+    from workspace_mem.core.near_words import nearest
+
+    entries, word = workspace.catalog.look().every(None), said.removeprefix("#").casefold()
+    groups = [("--category", entry.category) for entry in entries if entry.category]
+    groups += [("--tag", tag) for entry in entries for tag in entry.tags]
+    found = [*workspace.kinds, *dict.fromkeys(groups)]
+    exact = [one for one in dict.fromkeys(groups) if one[1].casefold() == word]
+    if exact or nearest(said, found):
+        return exact or found
+    is_said = any(word in part.casefold() for entry in entries for part in _said(entry))
+    return [("--match", said)] if is_said else []
 
 
 def _at(entry: Entry, zone: tzinfo) -> datetime:

@@ -29,11 +29,16 @@ _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 def revise(
     workspace: Workspace,
     name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
-    text: Annotated[str, Arg("The new text; - reads standard input.", is_text=True)],
+    text: Annotated[
+        str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
+    ],
     *,
     base: Annotated[
         str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
     ] = None,
+    tags: Annotated[
+        Sequence[str], Arg("Add this tag, such as pinned; can be repeated.", option="--tag", short="-t", is_part=False)
+    ] = (),
     untag: Annotated[
         Sequence[str], Arg("Remove this tag, such as pinned; can be repeated.", option="--untag", is_part=False)
     ] = (),
@@ -41,9 +46,9 @@ def revise(
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
-    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. An entry without
-    an id gets a new handle. Without a history, the old text goes to the archive. With --base nothing is written if
-    somebody has reworded the entry since.
+    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With --tag or
+    --untag alone, its words stay. An entry without an id gets a new handle. Without a history, the old text goes to the
+    archive. With --base nothing is written if somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
     changed since, RefusedError for a retired entry, and whatever `write` raises.
@@ -52,12 +57,15 @@ def revise(
     if found.retired:
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    text_stays = not text.strip() and bool(tags or untag)
+    text = shown_text(found) if text_stays else text
     if ("[" in text or "^" in text) and (back := workspace.came_back("revise", text)):
         return back
     screen = Screen(workspace.keeps_secrets)
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
-    asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)
+    said, *more = screen.together([screen(text), *map(screen, tags), *stays])
+    asked = draft(found.kind, said, tags=more[: len(tags)], form=kind.form)
     told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
     asked, notices = workspace.held_back(Screened(asked, told))
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
@@ -73,12 +81,11 @@ def revise(
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
         words = marks + asked.text
-        if words == shown_text(entry):  # as it was shown to whoever hands it back
+        if text_stays or words == shown_text(entry):  # as it was shown to whoever hands it back
             words = entry.text
         if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)
-        when = None if kind.field("at") else utc_second(now)
-        stamped = _stamped(entry, workspace, when)
+        stamped = _stamped(entry, workspace, None if kind.field("at") else utc_second(now))
         fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
         return rewrite_entry(document, entry, Draft(entry.kind, words, entry.category, tags, fields))
 

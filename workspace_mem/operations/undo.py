@@ -72,6 +72,7 @@ def undo(
     actor: Annotated[str | None, Arg("All changes by agent:NAME, person or edit.")] = None,
     session: Annotated[str | None, Arg("All changes of one session.")] = None,
     since: Annotated[str | None, Arg("Only changes since then: today, `2 hours ago`, a date.")] = None,
+    why: Annotated[str | None, Arg("The reason, recorded in the commit.")] = None,
     leave_changed: Annotated[bool, Arg("Leave what has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[TakenBack], bool] | None = None,
@@ -94,6 +95,7 @@ def undo(
     the rest), and if the last change is uncertain; RefusedError if the actor may not undo it, or if the last change
     forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
     """
+    workspace = workspace.because(why) if why else workspace
     asked = _asked(workspace, change=change, entry=entry, actor=actor, session=session, since=since)
     if dry_run:
         looked = everything_known(workspace.backlog, asked.may_mean)
@@ -332,7 +334,10 @@ class _Undoing:
         """Name the changes where the subject only counts them: its own, or those that the undo had taken back."""
         taken = [f"- {one.subject} ({_who(one)})" for one in self._chosen[:_MOST_TOLD]]
         taken += [f"- and {len(self._chosen) - _MOST_TOLD:,} more"] if len(self._chosen) > _MOST_TOLD else []
-        return "\n".join(taken) if len(self._chosen) > 1 else self._chosen[0].body if self._chosen[0].op == OP else ""
+        if len(self._chosen) > 1:
+            return "\n".join(taken)
+        lines = self._chosen[0].body.split("\n") if self._chosen[0].op == OP else []
+        return "\n".join(line for line in lines if not line.startswith("Why: "))  # why it was undone, not why again
 
     def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
         why = (

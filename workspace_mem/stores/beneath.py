@@ -69,7 +69,10 @@ def is_nameable(path: str) -> bool:
 
 
 def _outside(path: str) -> RefusedError:
-    return RefusedError(f"{path!r} is not a path inside the workspace", hint="give a path such as memory/notes.md")
+    ours = path.replace("\\", "/").removeprefix("./")  # as Windows has it
+    near = (path, lambda: [ours]) if ours != path else None
+    hint = "give a path such as memory/notes.md"
+    return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
 
 
 def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:

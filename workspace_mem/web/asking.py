@@ -23,7 +23,7 @@ from workspace_mem.services.screening.secrets import redact
 from workspace_mem.stores.remedies import behind, is_known, remedy
 from workspace_mem.workspace import Workspace
 
-OF_THE_CALL = ("op_id", "session")  # beside what the verb takes
+OF_THE_CALL = ("op_id", "session", "why")  # beside what the verb takes
 
 
 class Route(NamedTuple):
@@ -114,13 +114,16 @@ def _without_limits(one: Parameter) -> Parameter:
 
 
 def carried_out(route: Route, workspace: Workspace, given: Mapping[str, Any]) -> Any:
-    """Ask the verb and return its answer. `given` may hold `op_id` and `session` too where it writes."""
-    own = [name for name in OF_THE_CALL if route.verb.writes and name not in route.names]
-    op_id, session = (_text(given.get(name), name) if name in own else None for name in OF_THE_CALL)
+    """Ask the verb and return its answer. `given` may hold `op_id`, `session` and `why` too where it writes."""
+    takes = {"session": route.verb.writes, "op_id": route.verb.writes, "why": route.verb.takes_reason}
+    own = [name for name in OF_THE_CALL if takes[name] and name not in route.names]
+    op_id, session, why = (_text(given.get(name), name) if name in own else None for name in OF_THE_CALL)
     given = {name: value for name, value in given.items() if name not in own}
     arguments = arguments_from(route, given)
     if session is not None:
         workspace = workspace.in_session(session)
+    if why is not None:
+        workspace = workspace.because(why)
     if op_id is not None:
         if not route.verb.repeatable:
             raise UsageError(

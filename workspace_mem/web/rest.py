@@ -155,8 +155,9 @@ def _body(route: Route) -> Json:
     schema = arguments_schema(route.verb.parameters)
     for one in route.verb.parameters:
         schema["properties"][one.name] = _named(argument_schema(one), list(other_names(one)))
-    beside = OF_THE_CALL if route.verb.repeatable else OF_THE_CALL[1:] if route.verb.writes else ()
-    for name in beside:
+    verb = route.verb
+    is_taken = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
+    for name in (one for one in OF_THE_CALL if is_taken[one]):
         schema["properties"].setdefault(name, {"type": "string", "description": _BESIDE[name]})
     return schema
 
@@ -164,6 +165,7 @@ def _body(route: Route) -> Json:
 _BESIDE = {
     "op_id": "A name for this change; a second request with the same name within a week does not repeat it.",
     "session": "A session name to record in the commit.",
+    "why": "The reason, recorded in the commit.",
 }
 
 

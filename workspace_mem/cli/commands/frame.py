@@ -48,8 +48,8 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
     if sum((explain, at is not None, diff is not None)) > 1 or (until is not None and diff is None):
         from workspace_mem.services.frame.sections import PROFILES
 
-        option = "--profile" if until in PROFILES else "--budget" if until and until.isdecimal() else None
-        hint = f"Did you mean `workspace-mem frame {option} {until}`?" if option else None
+        option = "--profile" if until in PROFILES else "--budget" if until and until.isdecimal() else "--at"
+        hint = f"Did you mean `workspace-mem frame {option} {until}`?" if until and until.isalnum() else None
         raise UsageError("Use only one of --explain, --at and --diff; B needs --diff A", hint=hint)
     if task is not None and (at is not None or diff is not None):
         raise UsageError("--task works only with the current files", hint="leave out --task, or --at and --diff")

@@ -6,7 +6,7 @@ Files of a workspace's own names come in as what they are, entry by entry; all o
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.document import Document, Problem, is_stock
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import ARCHIVE, KINDS, NOTES, is_archived, kind_of_heading, log_date
 from workspace_mem.core.reading import Part
@@ -114,6 +114,8 @@ def _prose(path: str, parts: Sequence[Part], text_of_part: Callable[[Part], str]
     for part in parts:
         text = text_of_part(part).strip("\n")
         line = part.block.first + 1
+        if is_stock(text):
+            continue
         if text.lstrip().startswith("<!--") and text.rstrip().endswith("-->"):
             yield Left(f"{path}:{line}: a comment: {' '.join(text.split())[:80]}")
             continue

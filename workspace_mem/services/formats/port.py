@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, timedelta
 from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.core.document import Document, Problem, is_untouched
+from workspace_mem.core.document import Document, Problem, is_stock, is_untouched
 from workspace_mem.core.entry import Entry, Fields, Place, moment_of, utc_second
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, KINDS
@@ -312,8 +312,10 @@ def prose_of(outgoing: Outgoing) -> Iterator[str]:
     """Yield the files whose entries go out, and which say more between them."""
     for one in outgoing.documents:
         if one.kinds.is_cut_by_entry(one.path) and not is_untouched(one.path, one.data):
-            parts = [part for part in read(one).parts if not (part.entry or part.echo)]
-            blocks = sum(part.block.kind not in ("heading", "rule") for part in parts)
+            reading = read(one)
+            parts = [part for part in reading.parts if not (part.entry or part.echo)]
+            said = [part for part in parts if part.block.kind not in ("heading", "rule")]
+            blocks = sum(not is_stock(reading.text_of(part)) for part in said)
             if blocks:
                 yield f"{one.path}: {counted(blocks, 'block')} of text outside of entries"
 

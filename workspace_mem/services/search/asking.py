@@ -220,7 +220,7 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         return f"There is no kind {short!r}, so it was searched as a word; use one of {there}"
     if key == "is":
-        return f"{short!r} means nothing after is:, so it was searched as a word; is:retired searches the archive"
+        return f"is:{short} is not a condition, so it was searched as a word; is:retired searches the archive"
     return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"
 
 

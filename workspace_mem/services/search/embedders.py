@@ -254,7 +254,7 @@ class HttpEmbedder:
             except ConnectionRefusedError as error:
                 if number == len(self._hosts):
                     raise EmbedderError(f"nothing answers at {self._hosts[0]}:{self._port}") from error
-        raise EmbedderError("there is nothing to ask")
+        raise EmbedderError("the server has no address")
 
     def close(self) -> None:
         """See `Embedder.close`; nothing stays open."""
