@@ -95,8 +95,8 @@ def test_an_entry_that_names_a_source_and_came_by_hand_is_told_once_for_each_sou
     edited(empty, "MEMORY.md", "## Facts\n", f"## Facts\n\n{lines}")
     watch_once(empty)
     [(rule, line, severity, message)] = stamps(empty)
-    assert (rule, line, severity) == ("stamp-by-hand", 5, Severity.INFO)
-    assert "3 entries with the source agent:forged were added by hand (line 5, 6, 7)" in message
+    assert (rule, line, severity) == ("stamp-by-hand", 14, Severity.INFO)
+    assert "3 entries with the source agent:forged were added by hand (line 14, 15, 16)" in message
 
 
 def test_a_commit_whose_trailer_names_somebody_else_is_told(empty: Workspace) -> None:
