@@ -83,11 +83,11 @@ def test_a_part_of_python_that_the_system_does_not_let_in_is_no_internal_error(
         "class Broken:\n"
         "    def find_spec(self, name, *_):\n"
         "        if name == 'workspace_mem.operations.list':\n"
-        "            raise ImportError('list.so: cannot be opened: Too many open files', path='list.so')\n"
+        "            raise ImportError('list.so: cannot be opened: Too many open files', path='/nowhere/list.so')\n"
         "sys.meta_path.insert(0, Broken())\n"
     )
 
     done = run.with_environment(PYTHONPATH=str(broken))("list", "-w", str(sample))
 
-    assert (done.code, done.stderr.splitlines()[0]) == (5, "error: list.so: Too many open files")
+    assert (done.code, done.stderr.splitlines()[0]) == (5, "error: /nowhere/list.so: Too many open files")
     assert "ulimit -n" in done.stderr

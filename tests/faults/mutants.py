@@ -189,7 +189,7 @@ MUTANTS = (
     Mutant(
         "a closed folder is empty",
         "catalog",
-        (Change("Folder.survey", "tuple(...)", "()"),),
+        (Change("Folder._surveyed", "tuple(...)", "()"),),
     ),
     Mutant(
         "unreadable is empty",
@@ -271,7 +271,7 @@ MUTANTS = (
     Mutant(
         "what was rejected is proposed again",
         "consolidation",
-        (Change("Consolidation.proposals", "self.rejected(...)", "()"),),
+        (Change("Consolidation.without_rejected", "self.rejected(...)", "()"),),
     ),
     Mutant("no save looks for near entries", "near", (Change("told_near", "", "return ()"),)),
     Mutant("another value is none", "near", (Change("nearness._gives_another_value", "", "return False"),)),

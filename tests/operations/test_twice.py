@@ -43,4 +43,5 @@ def test_a_name_that_two_entries_have_means_the_later_and_says_so(empty: Workspa
     page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
     found = show(empty, "mem-00000001")
     assert "otter" in found.text
-    assert any("MEMORY.md:5" in one and "mem-00000001" in one for one in found.notices)
+    line = page.read_text().splitlines().index(OTHER.splitlines()[0]) + 1
+    assert any(f"MEMORY.md:{line}" in one and "mem-00000001" in one for one in found.notices)
