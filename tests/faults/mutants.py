@@ -189,7 +189,7 @@ MUTANTS = (
     Mutant(
         "a closed folder is empty",
         "catalog",
-        (Change("Folder._surveyed", "tuple(...)", "()"),),
+        (Change("Folder.survey", "tuple(...)", "()"),),
     ),
     Mutant(
         "unreadable is empty",

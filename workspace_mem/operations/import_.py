@@ -23,7 +23,7 @@ from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.formats import format_named, formats
 from workspace_mem.services.formats.port import WHOLE, Left, Record, WholePage, category_like
 from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, too_large
-from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.recording.permitted_write import refuse_unless_writable
 from workspace_mem.services.screening.handed_in import Handed, Screen, screened_draft
 from workspace_mem.services.screening.orders import held_back, order_in, reads_like_an_order
 from workspace_mem.stores.folder import READ_LIMIT, read_own_settings
@@ -82,7 +82,6 @@ def import_memory(
     """
     tell = progress or _nobody
     refuse_unless_writable(workspace.folder)
-    refuse_unless_there(workspace.folder)
     files = OutsideFiles(Path(path))
     if files.is_inside(workspace.root):
         message = f"{path} is in the workspace itself, which already reads it; nothing was written"

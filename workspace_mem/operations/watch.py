@@ -22,7 +22,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import verb
-from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.recording.permitted_write import refuse_unless_writable
 from workspace_mem.services.watch.holding import QUIET_SECONDS, Holding
 from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.services.watch.presence import Sign, alone, give_sign
@@ -77,7 +77,6 @@ def watch_once(workspace: Workspace) -> Seen:
     Raises RefusedError if the workspace is read-only, EngineError if git or the index fails.
     """
     refuse_unless_writable(workspace.folder)
-    refuse_unless_there(workspace.folder)
     workspace.writer.prepare()
     indexed = workspace.fresh_search().refresh()
     commits: list[str] = []

@@ -50,17 +50,18 @@ class KnownHashes(Protocol):
         ...
 
 
-class Survey:
+class _Found(NamedTuple):
+    states: Mapping[str, FileState]
+    seen: Mapping[str, Hashed]
+    closed: tuple[str, ...] = ()
+
+
+class Survey(_Found):
     """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
     `closed` are the folders that may not be read: what is in them is not known. What is found out of all files is kept,
     for a survey may stand for a while.
     """
-
-    def __init__(
-        self, states: Mapping[str, FileState], seen: Mapping[str, Hashed], closed: tuple[str, ...] = ()
-    ) -> None:
-        self.states, self.seen, self.closed = states, seen, closed
 
     @cached_property
     def revisions(self) -> Mapping[str, str]:
@@ -133,12 +134,10 @@ class Folder:
         `states` are those of all files in scope, where the caller has looked this moment. The bytes of what is hashed
         are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
         """
-        still = self._stillness
-        if states is None and still:
-            return still.seen(lambda: self._surveyed(dict(self.scope.files(still)), read), anew=anew)
-        return self._surveyed(dict(self.scope.files()) if states is None else states, read)
-
-    def _surveyed(self, states: Mapping[str, FileState], read: dict[str, bytes] | None) -> Survey:
+        if states is None:
+            if still := self._stillness:
+                return still.seen(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
+            states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))

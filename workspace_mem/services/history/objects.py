@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha1, sha256
 from pathlib import Path
-from secrets import token_hex
 from typing import NamedTuple
 
 from workspace_mem.core.errors import EngineError, UsageError
@@ -173,7 +172,7 @@ def _put(new: dict[Path, Path], objects: Path, hash_length: int, kind: bytes, bo
         os.utime(target)  # so that a prune under way spares it
     elif target not in new:
         folder.mkdir(exist_ok=True)
-        new[target] = temporary = folder / f"tmp_obj_{token_hex(4)}"  # git's own gc knows the name
+        new[target] = temporary = folder / f"tmp_obj_{os.urandom(4).hex()}"  # git's own gc knows the name
         with os.fdopen(os.open(temporary, _NEW, 0o444), "wb") as file:
             file.write(zlib.compress(data, 1))
     return name

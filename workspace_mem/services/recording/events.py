@@ -13,11 +13,7 @@ from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.frontmatter import yaml_scalar
 from workspace_mem.core.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.core.shapes.list_item import clean_text
-from workspace_mem.services.recording.permitted_write import (
-    refuse_unless_permitted,
-    refuse_unless_there,
-    refuse_unless_writable,
-)
+from workspace_mem.services.recording.permitted_write import refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.stores.appending import LinesToAdd, append, part_of
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Attempt
@@ -69,7 +65,6 @@ def add_events(
     what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
     """
     refuse_unless_writable(folder)
-    refuse_unless_there(folder)
     path = run.place.path
     refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
     who = header.actor.removeprefix("agent:")

@@ -68,9 +68,7 @@ def write(
     files, and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
     """
     folder, op = backlog.folder, header.op
-    refuse_unless_writable(folder)
-    if op != INIT:
-        refuse_unless_there(folder)
+    refuse_unless_writable(folder, is_new=op == INIT)
 
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(lambda path: read(path) if op == RECOVER else _not_emptied(backlog, read, path))
@@ -212,15 +210,15 @@ def _out_of_scope(path: str) -> RefusedError:
     )
 
 
-def refuse_unless_writable(folder: "Folder") -> None:
-    """Raise RefusedError where the settings make the workspace read-only."""
+def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
+    """Raise RefusedError where the settings make the workspace read-only.
+
+    Also where a folder that is not new is no workspace any more: an empty mount point is none.
+    """
+    is_there = (folder.root / FILE).is_file()
     if reason := folder.settings.read_only:
-        hint = None if (folder.root / FILE).is_file() else "run `workspace-mem init` there first"
+        hint = None if is_there else "run `workspace-mem init` there first"
         raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
-
-
-def refuse_unless_there(folder: "Folder") -> None:
-    """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
-    if not (folder.root / FILE).is_file():
+    if not (is_new or is_there):
         message = f"{folder.root} no longer has a workspace.toml; nothing was written"
         raise RefusedError(message, hint="check that its disk is mounted; a checkout or a sync may be in progress")
