@@ -233,14 +233,14 @@ class Parts:
 
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
-        from workspace_mem.services.history.repository import has_repository
+        from workspace_mem.services.history.repository import find_repository, has_repository
 
         if self.settings["history.where"] == "off":
             self._history = NoHistory("it is turned off in workspace.toml (history.where)")
         elif shutil.which("git") is None:
             was_there = has_repository(self.root, **self._repository)
             self._history = NoHistory(GIT_AWAY if was_there else "git is not installed")
-        elif (repository := self.find_repository()) is None:
+        elif (repository := find_repository(self.root, **self._repository)) is None:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
@@ -270,8 +270,13 @@ class Parts:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
         return Past(self.history, self.folder, self.now, self.zone)
 
+    @property
+    def repository(self) -> "Repository | None":
+        """Return the repository that changes are recorded in; None where history is off."""
+        return None if self.history_off else getattr(self.history, "repository", None)
+
     def find_repository(self) -> "Repository | None":
-        """Return the repository that holds the history; None where `init` has not made one."""
+        """Return the repository that holds the history, also if that is off; None where `init` has not made one."""
         from workspace_mem.services.history.repository import find_repository
 
         return find_repository(self.root, **self._repository)
@@ -972,7 +977,7 @@ class Workspace:
         off, git = self.history_off, availability()
         if not git.usable and off != GIT_AWAY:
             off = git.note
-        repository, history = (None, None) if off else (self.parts.find_repository(), self.history)
+        repository, history = (None, None) if off else (self.parts.repository, self.history)
         is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
         damage, other, nameless = tuple[str, ...](), None, False
         try:

@@ -212,7 +212,7 @@ class _Forgetting:
                 "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
                 hint="install git 2.36 or newer, and run this again",
             )
-        self._repository = None if workspace.history_off else workspace.parts.find_repository()
+        self._repository = workspace.parts.repository
         self._unread: list[str] = []
 
     # ── looking ──

@@ -210,7 +210,7 @@ _MOST_NAMED = 3  # files in one sentence
 def _left_out(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence on the Markdown that the repository has, and that a `.gitignore` keeps out of the memory."""
     with contextlib.suppress(WorkspaceMemError):
-        repository = workspace.parts.find_repository() if workspace.history_off is None else None
+        repository = workspace.parts.repository
         if repository is None or not repository.at_root:
             return ()
         from workspace_mem.services.history.repository import tracked_markdown

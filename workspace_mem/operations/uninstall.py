@@ -103,7 +103,7 @@ def _remover(name: str, folder: Path) -> Callable[[], None]:
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
     from workspace_mem.services.history.refs import is_on_a_branch, remove_refs
 
-    repository = None if workspace.history_off else workspace.parts.find_repository()
+    repository = workspace.parts.repository
     if repository is None:
         return
     if repository.at_root:
