@@ -11,6 +11,17 @@ from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import Index, IndexUpdate
 
 
+class Compared(dict[str, str]):
+    """Counts how often it is compared."""
+
+    times = 0
+    __hash__ = None
+
+    def __eq__(self, other: object) -> bool:
+        self.times += 1
+        return super().__eq__(other)
+
+
 def passage(
     path: str,
     text: str,
@@ -110,6 +121,17 @@ class IndexContract:
         index.apply([update("a.md", "gateway")])
         assert index.answer(Query("gateway"), {"a.md": "r2"}) == ([], {"a.md": "r1"})
         assert index.answer(Query("gateway"), {"a.md": "r1"})[0] == index.search(Query("gateway"))
+
+    def test_what_an_index_agreed_with_is_compared_no_more_until_it_changes(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        current = Compared({"a.md": "r1"})
+        assert index.answer(Query("gateway"), current)[1] is current
+        times = current.times
+        assert index.answer(Query("gateway"), current)[1] is current
+        assert current.times == times or isinstance(index, MemoryIndex)  # which knows it anew for each answer
+        assert index.known() == {"a.md": "r1"}
+        index.apply([update("b.md", "gateway")])
+        assert index.answer(Query("gateway"), current) == ([], {"a.md": "r1", "b.md": "r1"})
 
     def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(self, index: Index) -> None:
         index.apply([update("b.md", "gateway one", "gateway two", "gateway three"), update("a.md", "gateway one")])

@@ -6,6 +6,7 @@ from functools import cached_property
 from hashlib import sha1, sha256
 from pathlib import Path
 from stat import S_ISDIR
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Persona, Revision
@@ -66,7 +67,7 @@ class Survey(_Found):
     @cached_property
     def revisions(self) -> Mapping[str, str]:
         """Return path → revision of all that can be searched: the settings are no text."""
-        return {path: found.revision for path, found in self.seen.items() if path != FILE}
+        return MappingProxyType({path: found.revision for path, found in self.seen.items() if path != FILE})
 
     @cached_property
     def skills(self) -> tuple[str, ...]:

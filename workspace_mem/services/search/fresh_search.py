@@ -146,18 +146,20 @@ class FreshSearch:
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
             index, events = self.index_for(question), self._asks_for_events(question)
-            current = self.revisions(retired=question.retired, events=events, read=read, anew=attempt > 0)
+            current = self._revisions(retired=question.retired, events=events, read=read, anew=attempt > 0)
             try:
                 found, known = index.answer(query, current)
-                if not (agrees := known == current):
-                    self._take_in(index, current, read, retired=question.retired, events=events, progress=progress)
+                if known is not current:
+                    current = taken = dict(current)
+                    self._take_in(index, taken, read, retired=question.retired, events=events, progress=progress)
                     found, known = index.answer(query, current)  # another process may have put back what was there
-                    agrees = known == current
+                agrees = known is current
                 if agrees and meaning:
-                    ranked = meaning.ranked(query, index, self._files(question, current))
+                    files = self._files(question, dict(current))
+                    ranked = meaning.ranked(query, index, files)
                     self._why_by_words = self._why_by_words or meaning.notice
                     found, known = ranked or (found, known)
-                    agrees = known == current
+                    agrees = known == files.revisions
                 if agrees and self._are_of(found, known):
                     break
             except (EngineError, OSError) as error:
@@ -249,11 +251,16 @@ class FreshSearch:
         anew: bool = False,
     ) -> dict[str, str]:
         """Return path → revision of every file that an index holds; see `Folder.survey` for `read` and `anew`."""
+        return dict(self._revisions(retired=retired, events=events, read=read, anew=anew))
+
+    def _revisions(
+        self, *, retired: bool, events: bool, read: dict[str, bytes] | None, anew: bool
+    ) -> Mapping[str, str]:
         self._looked = self._folder.survey(read=read, anew=anew)
         found = self._looked.revisions
         for is_wanted in (is_archived,) * retired + (self._folder.settings.kinds.is_run,) * events:
             found = {path: revision for path, revision in found.items() if is_wanted(path)}
-        return dict(found)
+        return found
 
     def passages(
         self,

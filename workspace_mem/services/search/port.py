@@ -28,6 +28,11 @@ def match_of(passage: Passage) -> Match:
     )
 
 
+def agreed(known: Mapping[str, str], current: Mapping[str, str] | None) -> Mapping[str, str]:
+    """Return `current` if it says what is known: when it is asked about again, there is nothing to compare."""
+    return current if current is not None and (current is known or current == known) else known
+
+
 class Index(Protocol):
     """A disposable copy of the workspace's words. It can be deleted at any time and is built again from the files.
 
@@ -72,7 +77,8 @@ class Index(Protocol):
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """Return what `search` finds, and `known` as it was at that very moment; nothing if that is not `current`.
 
-        Another process may write between two calls, also something older than what was applied here.
+        If it is, `current` itself is returned, and kept: nobody may change it any more. Another process may write
+        between two calls, also something older than what was applied here.
         """
         ...
 

@@ -89,8 +89,9 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
             clause_of.setdefault(form, number)
     beginnings = [(prefix, number) for number, clause in enumerate(clauses) for prefix in clause.prefixes]
     found: list[_Matched] = []
+    none_in = clause_of.keys().isdisjoint
     for start, end, terms in words:
-        if not clause_of.keys().isdisjoint(terms):
+        if not none_in(terms):
             found.append(_Matched(start, end, next(clause_of[term] for term in terms if term in clause_of)))
             continue
         if not beginnings:

@@ -161,13 +161,16 @@ def _counted(found: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) 
     return tuple(clause._replace(times=times) for clause, times in first)
 
 
-def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+def spans(text: str) -> list[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
+    if text.isascii():
+        return [(match.start(), match.end(), _TERMS[match[0]]) for match in ASCII_CHUNK.finditer(text)]
+    return list(_spans_of_any(text))
+
+
+def _spans_of_any(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     for match in _chunks(text):
         start, end = match.span()
-        if text.isascii():
-            yield start, end, _TERMS[match[0]]
-            continue
         if match.lastgroup == "run":
             for at in range(start, end):
                 pair = normalised(text[at : min(at + 2, end)])

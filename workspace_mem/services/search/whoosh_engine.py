@@ -18,7 +18,7 @@ import whoosh  # this alone is its version
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Match, Query
 from workspace_mem.services.search.index_folder import NOTHING, Contents, SealedFolder
-from workspace_mem.services.search.port import IndexUpdate
+from workspace_mem.services.search.port import IndexUpdate, agreed
 from workspace_mem.services.search.ranking import ranked
 from workspace_mem.services.search.terms import analysis_version
 
@@ -86,7 +86,8 @@ class WhooshIndex:
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
         with self._guard, self._trusted() as held:
-            return ranked(held.view, query) if current in (None, held.revisions) else [], held.revisions
+            known = held.revisions = agreed(held.revisions, current)
+            return ranked(held.view, query) if current is None or current is known else [], known
 
     def passages(self) -> int:
         """See `Index.passages`."""
