@@ -55,6 +55,7 @@ class Session:
         self.numbers = count()
         self.promised: dict[str, str] = {}  # id → text
         self.seen: set[str] = set()  # commits that branches had
+        self.broken_off: set[int] = set()  # the numbers of entries whose writers were killed, and not settled since
         self.told: list[str] = []
 
     def git(self, *args: str) -> str:
@@ -94,7 +95,8 @@ class Session:
         moved = {ref for ref in refs.keys() | now.keys() if refs.get(ref) != now.get(ref)}
         assert moved <= ({branch} if self.follow else set()), self.told
         assert not (self.commits() - commits) & self.seen, f"came back: {self.told}"
-        back = {line for line in self.lines() - lines if self.number_of(line) < self.next_number - 1}
+        newest = {self.next_number - 1, *self.broken_off}  # what a killed writer had begun, the next one finishes
+        back = {line for line in self.lines() - lines if self.number_of(line) not in newest}
         assert not back, (back, self.told)
 
     @staticmethod
@@ -119,10 +121,12 @@ class Session:
                     self.promised[entry.id] = text
 
         self.ours(work)
+        self.broken_off.clear()
 
     def kill(self) -> None:
         text, at = self.text(), self.draw.randrange(80)
         self.ours(lambda: killed(self.root, at, lambda: remember(self.workspace, text)))
+        self.broken_off.add(self.next_number - 1)
 
     def record(self) -> None:
         self.ours(lambda: watch_once(self.workspace))
