@@ -1,4 +1,10 @@
-"""What history is to the rest of the package: a chain of versions of the whole workspace."""
+"""What history is to the rest of the package: a chain of versions of the whole workspace.
+
+A second backend is a class like `GitHistory` (`services/history/git_history.py`) that passes
+`tests/contracts/history_contract.py`; `Parts.history` in `workspace.py` chooses it. What sets up, removes, mends or
+rewrites a repository (`init`, `uninstall`, `doctor`, `forget`, `workspace-mem git`) asks git, by `repository.py`,
+`refs.py`, `repair.py` and `forgetting.py` beside that class.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime

@@ -1,7 +1,8 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
 
-A new kind is a row of `BUILT_IN`, and `add KIND` takes it: it needs no verb of its own. A new form needs a shape
-(`core/shapes/`), a new section of the frame a row in `services/frame/sections.py`.
+A new kind is a row of `BUILT_IN`, and `add KIND` takes it: it needs no verb of its own. Its name goes to `YIELDING`
+too, for a workspace may have declared one. A new form needs a shape (`core/shapes/`), a new section of the frame a row
+in `services/frame/sections.py`.
 
 A workspace declares others in workspace.toml (`core/declared_kinds.py`), so the kinds are a value: each document
 carries those of its workspace.

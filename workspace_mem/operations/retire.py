@@ -1,8 +1,6 @@
 """retire: move an entry to the archive, from where it can come back.
 
-In its file the entry's own lines go, and at most one blank line (`cut` in `core/shapes/`). The archive gets what it
-says, written anew with when and why; a whole file goes there to the byte, but for these stamps. Its bytes as they
-stood are in the history, from where `restore` takes them; without a history it puts back what the archive says.
+`services/recording/retiring.py` says what becomes of its bytes.
 """
 
 from typing import Annotated

@@ -1,8 +1,4 @@
-"""History in a real repository: the parts of this folder put together behind the port, which is in core/history.py.
-
-A second backend is a class like this one: workspace.py chooses it, tests/contracts/history_contract.py says what it has
-to keep, and the docstring of this folder who else asks for a repository.
-"""
+"""History in a real repository: the parts of this folder put together behind the port `core/history.py`."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -2,7 +2,8 @@
 
 It is the workspace's own or, separate, a git directory in the person's data directory. That is used where the folder
 lies inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file by file (which
-damages a repository). A small file in it says which workspace it belongs to.
+damages a repository). A small file in it says which workspace it belongs to. What another backend than git would need
+is said in `core/history.py`.
 """
 
 import contextlib

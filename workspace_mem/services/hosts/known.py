@@ -1,8 +1,8 @@
 """The hosts that we know: which files each reads, and what our entries are in it.
 
 A new host is a row of `HOSTS`. Beside that, if it differs from the others: a module here for its form of settings,
-`envelope.py` and `workspace_mem/hook.py` for what its hooks are answered, and `core/actor.py` for the variable that it
-sets for the commands that it runs.
+`envelope.py`, `capture/at_hook.py` and `workspace_mem/hook.py` for what its hooks say and are answered, and
+`core/actor.py` for the variable that it sets for the commands that it runs.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,6 +1,8 @@
 """Take an entry to the archive: it goes there first, and then from its file.
 
-Which bytes go is decided by `cut_entry` in core/edits.py; operations/retire.py tells it to users.
+In its file the entry's own lines go, and at most one blank line (`cut` in `core/shapes/`). The archive gets what it
+says, written anew with when and why; a whole file goes there to the byte, but for these stamps. Its bytes as they
+stood are in the history, from where `restore` takes them; without a history it puts back what the archive says.
 """
 
 from collections.abc import Mapping

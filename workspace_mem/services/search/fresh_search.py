@@ -1,6 +1,8 @@
 """What makes a search fresh: the files are looked at, and an answer counts only where the index holds exactly these.
 
-An index that lags takes in what differs and is asked again; one that cannot be kept gives way to one in memory.
+A file counts as changed if its hash does, which is taken anew unless size, times and inode are as before
+(`stores/folder.py`, `catalog/files.py`). An index that lags takes in what differs and is asked again; one that cannot
+be kept gives way to one in memory.
 """
 
 import re
