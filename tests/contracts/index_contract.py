@@ -1,12 +1,14 @@
 """What every index engine must hold: subclass it and provide the fixture `index`."""
 
-from collections.abc import Iterable, Iterator
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from workspace_mem.core.search import Facets, Passage, Query
+from workspace_mem.core.search import Facets, Match, Passage, Query
 from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import Index, IndexUpdate
 
@@ -272,6 +274,26 @@ class IndexContract:
         index.apply([update("a.md", "gateway")])
         assert paths(index, "nothing here " * 20_000 + "gateway") == ["a.md"]
 
+    @pytest.mark.parametrize("seed", range(4))
+    def test_after_edits_inside_a_long_file_it_is_as_one_built_anew(
+        self, index: Index, another: Index, seed: int
+    ) -> None:
+        chance = random.Random(seed)
+        said = [(name, f"gateway {name % 9} of port {name}") for name in range(400)]
+        beside = update("beside.md", "gateway one", "port two")
+        index.apply([beside, long_file(said, are_lines=seed % 2 == 1)])
+        for _ in range(12):
+            said = edited(said, chance)
+            last = long_file(said, are_lines=seed % 2 == 1)
+            index.apply([last])
+            another.rebuild([beside, last])
+            assert index.known() == another.known()
+            assert index.passages() == another.passages()
+            assert held(index) == held(another)
+            for text in ("gateway", "port 33", "again 7", "gateway 5 without one", "3*", ""):
+                query = Query(text, 40, browse=True)
+                assert index.search(query) == another.search(query)
+
     @given(text=st.text(st.characters(codec=None), max_size=60))
     @settings(max_examples=60, deadline=None, suppress_health_check=SUPPRESSED)
     def test_any_text_is_a_legal_query(self, index: Index, text: str) -> None:
@@ -284,6 +306,84 @@ class IndexContract:
     def test_any_text_can_be_taken_in(self, index: Index, text: str) -> None:
         index.apply([update("any.md", text, revision=repr(text))])
         assert index.known()["any.md"] == repr(text)
+
+
+class KeepsBundles(IndexContract):
+    """Of an engine that takes in only what an edit changed in a file."""
+
+    @pytest.mark.parametrize("edit", ["one passage", "a line above all", "one put in front", "two lists exchanged"])
+    def test_only_what_changed_in_a_long_file_is_taken_in_again(self, index: Index, edit: str) -> None:
+        said = [(name, f"gateway {name % 9} of port {name}") for name in range(2_000)]
+        index.apply([long_file(said)])
+        first, asked = 1, list[Passage]()
+
+        def safe(some: Sequence[Passage]) -> Sequence[Passage]:
+            asked.extend(some)
+            return some
+
+        if edit == "one passage":
+            said[1_000] = (1_000, "another gateway")
+        elif edit == "a line above all":
+            first = 2
+        elif edit == "one put in front":
+            said.insert(0, (2_000, "another gateway"))
+        else:
+            said = [*said[1_200:], *said[:1_200]]
+        index.apply([long_file(said, first=first)._replace(safe=safe)])
+        assert len(asked) < 300
+        fresh = MemoryIndex()
+        fresh.apply([long_file(said, first=first)])
+        assert held(index) == held(fresh)
+
+
+def long_file(said: Sequence[tuple[int, str]], *, first: int = 1, are_lines: bool = False) -> IndexUpdate:
+    """Return a file of many passages, below headings; with `are_lines` a log, whose lines lend each other words."""
+    passages = [
+        passage("long.md", text, line=first + 3 * at, heading=(f"Part {name // 150}",), entry_id=f"id-{name}")
+        for at, (name, text) in enumerate(said)
+    ]
+    if are_lines:
+        passages = [
+            one._replace(
+                is_line=True,
+                weight=2,
+                near=tuple(
+                    beside
+                    for beside in (-1, 1)
+                    if 0 <= at + beside < len(said) and passages[at + beside].heading == one.heading
+                ),
+            )
+            for at, one in enumerate(passages)
+        ]
+    return IndexUpdate("long.md", repr((first, are_lines, said)), tuple(passages))
+
+
+def edited(said: Sequence[tuple[int, str]], chance: random.Random) -> list[tuple[int, str]]:
+    """Change, put in, take out, move or double some of what a file says, at its top, its end or anywhere."""
+    said = list(said)
+    start = chance.choice([0, len(said), chance.randrange(len(said) + 1)])
+    end = start + chance.choice([0, 1, 3, 60])
+    some = said[start:end]
+    way = chance.randrange(5)
+    if way == 0:
+        said[start:end] = [(name, f"{text} again") for name, text in some]
+    elif way == 1:
+        said[start:start] = [
+            (1_000 + chance.randrange(1_000), f"port {chance.randrange(50)}") for _ in range(end - start)
+        ]
+    elif way == 2:
+        del said[start:end]
+    elif way == 3:
+        said = [*said[:start], *said[end:], *some]
+    else:
+        said[start:start] = some
+    return said
+
+
+def held(index: Index) -> Counter[tuple[Match, frozenset[tuple[str, int]]]]:
+    return Counter(
+        (match, frozenset((term, n) for term, n in terms.items() if term)) for match, terms in index.contents()
+    )
 
 
 HOSTILE: Iterable[str] = (

@@ -21,6 +21,7 @@ from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
 from tests.operations.test_asking import with_engine
 from tests.running import Command
+from workspace_mem.core.search import Hit
 from workspace_mem.operations.index import verify_index
 from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
@@ -189,6 +190,33 @@ def test_a_process_whose_open_index_is_cut_is_not_ended(root: Path, empty: Works
     done = subprocess.run([sys.executable, "-c", _OPEN, str(root)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.split(), done.stderr) == (0, ["10"] * 6, "")
     assert answers(reader(empty, engine)) == right(empty)
+
+
+def test_edits_inside_a_long_file_leave_an_index_like_a_new_one(root: Path, empty: Workspace, engine: str) -> None:
+    chance, memory, kept = random.Random(5), root / "MEMORY.md", reader(empty, engine)
+    facts = [f"- [Relay] Relay {number} is on shelf {number % 40} (at:: 2026-03-27T01:00:19Z)" for number in range(300)]
+    for number in range(15):
+        start, length = chance.choice([0, chance.randrange(len(facts)), len(facts)]), chance.choice([1, 40])
+        some = facts[start : start + length]
+        if number % 5 == 0:
+            facts[start:start] = [f"- [Relay] Relay {500 + number} has password: Xk9{number}vQ2mZr7pL4wT"]
+        elif number % 5 == 1:
+            facts[start : start + length] = some[::-1]
+        elif number % 5 == 2:
+            facts[start:start] = [*some, "", "### Spare"]
+        elif number % 5 == 3:
+            facts = [*facts[:start], *facts[start + length :], *some]
+        else:
+            del facts[start : start + length]
+        memory.write_text("# Memory\n\n## Facts\n\n" + "\n".join(facts) + "\n")
+        found = [hits_of_rare_words(one) for one in (kept, reader(empty, engine), with_engine(empty, "memory"))]
+        assert found[0] == found[1] == found[2]
+        assert verify_index(kept).faults == ()
+        assert not any("xk9" in term for term in kept.index.vocabulary())
+
+
+def hits_of_rare_words(workspace: Workspace) -> list[tuple[Hit, ...]]:
+    return [search(workspace, text, limit=30).hits for text in ("7", "33 OR 12", "spare", "password", "port 3")]
 
 
 def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace, engine: str) -> None:

@@ -23,7 +23,7 @@ from workspace_mem.services.search.evaluating import (
     made_from,
 )
 from workspace_mem.services.search.meaning import Candidates, Meaning, VectorState
-from workspace_mem.services.search.port import IndexUpdate, match_of
+from workspace_mem.services.search.port import match_of
 from workspace_mem.services.search.ranking import analysed
 from workspace_mem.workspace import Workspace
 
@@ -232,8 +232,7 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
     current = searched.revisions()
     updates = []
     for number, path in enumerate(sorted(current), start=1):
-        passages = searched.passages(path, current)
-        updates.append(IndexUpdate(path, current[path], passages))
+        updates.append(searched.update(path, current))
         if progress:
             progress(number, len(current))
     workspace.index.rebuild(updates)

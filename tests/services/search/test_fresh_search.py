@@ -1,13 +1,15 @@
 """What an index must take in to agree with the files."""
 
+from collections.abc import Mapping
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contracts.index_contract import passage
-from workspace_mem.core.search import Passage, Query
+from workspace_mem.core.search import Query
 from workspace_mem.services.search.fresh_search import take_in
 from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import Lag, lag
+from workspace_mem.services.search.port import IndexUpdate, Lag, lag
 
 REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
 
@@ -28,19 +30,20 @@ def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_n
 ) -> None:
     index = MemoryIndex()
     for current in states:
-        take_in(index, current, lambda path: (passage(path, path),))
+        take_in(index, current, lambda path: IndexUpdate(path, current[path], (passage(path, path),)))  # noqa: B023
         assert dict(index.known()) == current
-        assert not take_in(index, current, lambda _: ()).files
+        assert not take_in(index, current, lambda path: IndexUpdate(path, None)).files
 
 
 def test_only_changed_files_are_read() -> None:
     index, read = MemoryIndex(), list[str]()
 
-    def passages_of(path: str) -> tuple[Passage, ...]:
-        read.append(path)
-        return (passage(path, "gateway"),)
+    for current in ({"a.md": "1", "b.md": "1"}, {"a.md": "1", "b.md": "2"}):
 
-    take_in(index, {"a.md": "1", "b.md": "1"}, passages_of)
-    take_in(index, {"a.md": "1", "b.md": "2"}, passages_of)
+        def update(path: str, current: Mapping[str, str] = current) -> IndexUpdate:
+            read.append(path)
+            return IndexUpdate(path, current[path], (passage(path, "gateway"),))
+
+        take_in(index, current, update)
     assert read == ["a.md", "b.md", "b.md"]
     assert len(index.search(Query("gateway"))) == 2

@@ -15,6 +15,10 @@ class TestMemoryIndex(IndexContract):
     def index(self) -> MemoryIndex:
         return MemoryIndex()
 
+    @pytest.fixture
+    def another(self) -> MemoryIndex:
+        return MemoryIndex()
+
 
 def test_a_score_is_the_formula_worked_out_by_hand() -> None:
     index = MemoryIndex()

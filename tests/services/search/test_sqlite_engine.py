@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.index_contract import IndexContract, paths, update
+from tests.contracts.index_contract import KeepsBundles, paths, update
 from tests.running import denying_sqlite
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
@@ -25,10 +25,14 @@ from workspace_mem.services.search.sqlite_engine import SqliteIndex
 WORDS = [f"w{number}" for number in range(300)]
 
 
-class TestSqliteIndex(IndexContract):
+class TestSqliteIndex(KeepsBundles):
     @pytest.fixture
     def index(self, tmp_path: Path) -> SqliteIndex:
         return SqliteIndex(tmp_path / "index")
+
+    @pytest.fixture
+    def another(self, tmp_path: Path) -> SqliteIndex:
+        return SqliteIndex(tmp_path / "another")
 
 
 @pytest.fixture
@@ -212,7 +216,7 @@ def test_the_journal_of_a_killed_writer_is_no_error(folder: Path) -> None:
     writer = sqlite3.connect(path, isolation_level=None)
     writer.execute("PRAGMA cache_size = 1")
     writer.execute("BEGIN IMMEDIATE")
-    writer.executemany("INSERT INTO files VALUES (?, 'r', 1, 0)", [(f"{number}.md",) for number in range(5_000)])
+    writer.executemany("INSERT INTO files VALUES (?, 'r')", [(f"{number}.md",) for number in range(5_000)])
     left = journal.read_bytes()
     writer.execute("ROLLBACK")
     writer.close()

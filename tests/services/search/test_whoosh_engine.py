@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from whoosh import columns
 from whoosh.codec import whoosh3
 
-from tests.contracts.index_contract import IndexContract, paths, update
+from tests.contracts.index_contract import KeepsBundles, paths, update
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
 from workspace_mem.services.search.memory_engine import MemoryIndex
@@ -28,10 +28,14 @@ from workspace_mem.services.search.whoosh_engine import WhooshIndex
 WORDS = [f"w{number}" for number in range(300)]
 
 
-class TestWhooshIndex(IndexContract):
+class TestWhooshIndex(KeepsBundles):
     @pytest.fixture
     def index(self, tmp_path: Path) -> WhooshIndex:
         return WhooshIndex(tmp_path / "index")
+
+    @pytest.fixture
+    def another(self, tmp_path: Path) -> WhooshIndex:
+        return WhooshIndex(tmp_path / "another")
 
 
 @pytest.fixture

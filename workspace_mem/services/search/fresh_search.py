@@ -6,7 +6,7 @@ be kept gives way to one in memory.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
@@ -71,12 +71,12 @@ class Indexes(Protocol):
 def take_in(
     index: Index,
     current: Mapping[str, str],
-    passages: Callable[[str], tuple[Passage, ...]],
+    update: Callable[[str], IndexUpdate],
     progress: Progress | None = None,
 ) -> Lag:
     """Make an index agree with `current`, and return what had to be done.
 
-    `passages` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
+    `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
     edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
     it raises goes through, and nothing is applied then.
     """
@@ -84,10 +84,10 @@ def take_in(
 
     def updates() -> Iterator[IndexUpdate]:
         for number, path in enumerate(needed.changed, start=1):
-            found = passages(path)  # first, for it may name another revision
+            found = update(path)
             if progress:
                 progress(number, len(needed.changed))
-            yield IndexUpdate(path, current[path], found)
+            yield found
         yield from (IndexUpdate(path, None) for path in needed.gone)
 
     if needed.files:
@@ -271,30 +271,50 @@ class FreshSearch:
         *,
         retired: bool = False,
         events: bool = False,
-        data: bytes | None = None,
     ) -> tuple[Passage, ...]:
-        """Return a file's passages without secrets, and note in `current` the revision that they are of.
+        """Return a file's passages without secrets, and note in `current` the revision that they are of."""
+        found = self.update(path, current, retired=retired, events=events)
+        return tuple(found.safe(found.passages))
+
+    def update(
+        self,
+        path: str,
+        current: dict[str, str],
+        *,
+        retired: bool = False,
+        events: bool = False,
+        data: bytes | None = None,
+    ) -> IndexUpdate:
+        """Return what an index takes in of a file, and note in `current` the revision that it is of.
 
         `data` are the bytes that `current` names, where they are at hand.
         """
         document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
-            return ()
+            return IndexUpdate(path, current[path])
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
         found = passages_of(document, retired=retired, events=events)
-        if found and document.kinds.is_event_log(path):
-            from workspace_mem.core.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+        return IndexUpdate(path, current[path], found, self._safe(document) if found else tuple)
 
-            found = tuple(one._replace(text=without_orders(one.text, self._order_in)) for one in found)
-        if not found:
-            return ()
-        # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
-        text, safe = document.text, self._without_secrets
-        if "::" not in text and safe(text) == text:
-            return found
+    def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
+        """Return what makes passages of a file such as a cache may keep."""
+        # A stamp that is taken out may bring the two halves of a secret together; else one look at all is enough.
+        has_stamps, are_events = "::" in document.text, document.kinds.is_event_log(document.path)
+        safe = self._without_secrets
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages
-        return tuple(one._replace(text=safe(one.text), heading=tuple(map(again, one.heading))) for one in found)
+
+        def made(found: Sequence[Passage]) -> Sequence[Passage]:
+            if are_events:
+                from workspace_mem.core.shapes.event_log import without_orders  # noqa: PLC0415  # as above
+
+                found = [one._replace(text=without_orders(one.text, self._order_in)) for one in found]
+            text = "\n".join(said for one in found for said in (*one.heading, one.text))
+            if not has_stamps and safe(text) == text:
+                return found
+            return [one._replace(text=safe(one.text), heading=tuple(map(again, one.heading))) for one in found]
+
+        return made
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""
@@ -380,10 +400,10 @@ class FreshSearch:
         events: bool,
         progress: Progress | None,
     ) -> Lag:
-        def passages(path: str) -> tuple[Passage, ...]:
-            return self.passages(path, current, retired=retired, events=events, data=read.pop(path, None))
+        def update(path: str) -> IndexUpdate:
+            return self.update(path, current, retired=retired, events=events, data=read.pop(path, None))
 
-        return take_in(index, current, passages, progress)
+        return take_in(index, current, update, progress)
 
     def _searched_text(self, match: Match) -> str:
         if match.path not in self._documents:

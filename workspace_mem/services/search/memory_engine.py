@@ -40,7 +40,8 @@ class MemoryIndex:
         # Everything that can fail happens before the first change.
         last = {update.path: update for update in updates}
         changed = [update for update in last.values() if update.revision != self._revisions.get(update.path)]
-        made = [(update, [*map(_indexed, update.passages, analysed(update.passages))]) for update in changed]
+        safe = [(update, update.safe(update.passages)) for update in changed]
+        made = [(update, [*map(_indexed, passages, analysed(passages))]) for update, passages in safe]
         for update, passages in made:
             self._forget(update.path)
             if update.revision is not None:

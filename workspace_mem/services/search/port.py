@@ -1,9 +1,21 @@
 """What an index is to the rest of the package: passages by file, found by words."""
 
-from collections.abc import Iterable, Mapping
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
+from zlib import crc32
 
 from workspace_mem.core.search import Match, Passage, Query
+
+_USUAL, _MOST = 16, 128  # passages of a bundle
+
+
+class Bundle(NamedTuple):
+    """Some passages of a file that stand in a row, which an index takes in and lets go together."""
+
+    key: str  # names all that they are, but not where in the file they stand
+    line: int  # of the first one
+    passages: tuple[Passage, ...]
 
 
 class IndexUpdate(NamedTuple):
@@ -12,6 +24,39 @@ class IndexUpdate(NamedTuple):
     path: str  # POSIX, relative to the workspace
     revision: str | None  # SHA-256 of the file's bytes, hex; None: the file is gone
     passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
+    safe: Callable[[Sequence[Passage]], Sequence[Passage]] = tuple  # makes of some of them what a cache may keep
+
+    def bundles(self) -> Iterator[Bundle]:
+        """Yield the passages in bundles, so that most of these are the same after an edit.
+
+        What a passage says decides whether a bundle ends with it: behind an edit, they soon end where they did before.
+        """
+        start = 0
+        for end, passage in enumerate(self.passages, start=1):
+            is_last = end == len(self.passages)
+            if is_last or (
+                (crc32(passage.text.encode("utf-8", "surrogatepass")) % _USUAL == 0 or end - start >= _MOST)
+                and 1 not in passage.near
+                and -1 not in self.passages[end].near
+            ):
+                yield _bundle(self.passages[start:end])
+                start = end
+
+
+def _bundle(passages: tuple[Passage, ...]) -> Bundle:
+    line = passages[0].first_line
+    said = [(one.first_line - line, one.last_line - line, *one[3:]) for one in passages]
+    return Bundle(hashlib.sha256(repr(said).encode()).hexdigest()[:32], line, passages)
+
+
+def compared(bundles: Iterable[Bundle], held: Iterable[tuple[str, int]]) -> Iterator[tuple[Bundle, int | None]]:
+    """Yield each bundle with the number of a held one that is the same, if there is one left."""
+    numbers: dict[str, list[int]] = {}
+    for key, number in held:
+        numbers.setdefault(key, []).append(number)
+    for bundle in bundles:
+        same = numbers.get(bundle.key)
+        yield bundle, same.pop() if same else None
 
 
 def match_of(passage: Passage) -> Match:

@@ -153,7 +153,7 @@ class Shelf(NamedTuple):
     passages: int
     total_length: int
     length_of: Callable[[int], int]
-    file_of: Callable[[int], int]  # of a passage's number: a number that only the passages of its file have
+    file_of: Callable[[int], object]  # of a passage's number: what only the passages of its file have
     is_line: Callable[[int], bool]  # whether a passage is a line of a log
 
     @property
@@ -207,7 +207,7 @@ def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shel
     """Return the whole scores, best first only by chance: what the words gain, the shares of the file, the bonus."""
     found = {passage: Score(gain) for passage, gain in own.items()}
     least = min(nlargest(CONTEXT, own.values()), default=0.0)
-    files: dict[int, list[int]] = {}
+    files: dict[object, list[int]] = {}
     for passage, gain in own.items():
         if gain >= least:  # all that are equal to the last one: which of them come first depends on the engine
             files.setdefault(shelf.file_of(passage), []).append(passage)

@@ -32,13 +32,14 @@ from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, cho
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
 
-FORMAT = 5
+FORMAT = 6
 _BUSY_SECONDS = 60
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _MOST_REPEATS = 4  # a word that is said more often is proposed by no more
 _AT_ONCE = 500  # numbers in one statement; SQLite takes 999 at least
 _FEW = 8  # words; so many are counted one by one faster than all terms together
 _KNOWN = "SELECT path, revision FROM files"
+_PLACES = "path, line, place FROM passages JOIN bundles ON bundles.first = passages.bundle"
 
 
 def has_fts5() -> bool:
@@ -142,8 +143,8 @@ class SqliteIndex:
         with self._guard, self._trusted() as database:
             if database is None:
                 return iter(())
-            rows = database.execute("SELECT place, tokens FROM passages JOIN terms ON terms.rowid = number")
-            return iter([(_match_at(place), Counter(tokens.split())) for place, tokens in rows])
+            rows = database.execute(f"SELECT tokens, {_PLACES} JOIN terms ON terms.rowid = number")
+            return iter([(_match_at(*place), Counter(tokens.split())) for tokens, *place in rows])
 
     def close(self) -> None:
         """See `Index.close`."""
@@ -259,11 +260,11 @@ class SqliteIndex:
                 _remove(file)
 
 
-def _match_at(place: str) -> Match:
-    """Return the passage that a row of `passages` is about, with the score 0."""
-    path, first, last, heading, kind, entry_id, *more = json.loads(place)
+def _match_at(path: str, line: int, place: str) -> Match:
+    """Return the passage that a row of `passages` is about, with the score 0; its bundle begins in that line."""
+    first, last, heading, kind, entry_id, *more = json.loads(place)
     facets = Facets(more[0], tuple(more[1]), *more[2:]) if more else NO_FACETS
-    return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
+    return Match(path, line + first, line + last, tuple(heading), kind, entry_id, 0.0, facets)
 
 
 def _frequency(terms: Sequence[str], clause: Clause, counted: Counter[str] | None = None) -> int:
@@ -318,9 +319,8 @@ class _Asking:
             limit *= 5  # what was proposed is not accepted
 
     def _browsed(self) -> list[Match]:
-        return browsed(
-            (_match_at(place) for (place,) in self._database.execute("SELECT place FROM passages")), self._query
-        )
+        rows = self._database.execute(f"SELECT {_PLACES}")
+        return browsed((_match_at(*place) for place in rows), self._query)
 
     def _containing(self, clause: Clause) -> int:
         """Return how many passages are found by a word."""
@@ -339,25 +339,32 @@ class _Asking:
         return wanted
 
     def _proposed(self, expression: str, limit: int) -> list[int]:
-        rows = self._database.execute(
-            "SELECT rowid FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?", (expression, limit)
+        """Return the best by FTS5's own arithmetic; of equal ones the first by path and line, whatever the numbers."""
+        sql = "SELECT rowid, rank FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?"
+        found = self._database.execute(sql, (expression, limit + 1)).fetchall()
+        if len(found) <= limit or found[limit][1] != found[limit - 1][1]:
+            return [number for number, _ in found[:limit]]
+        better = [number for number, rank in found if rank < found[limit][1]]
+        sql = (
+            "SELECT number FROM terms JOIN passages ON number = terms.rowid JOIN bundles ON bundles.first = bundle "
+            "WHERE terms MATCH ? AND +rank = ? ORDER BY path, line, number LIMIT ?"
         )
-        return [number for (number,) in rows]
+        equal = self._database.execute(sql, (expression, found[limit][1], limit - len(better)))
+        return [*better, *(number for (number,) in equal)]
 
     def _scored(self, numbers: Sequence[int], clauses: Sequence[Clause], containing: Sequence[int]) -> list[Match]:
-        places: dict[int, str] = {}
+        places: dict[int, tuple[str, int, str]] = {}
         lengths: dict[int, int] = {}
-        files: dict[int, int] = {}
         lines: dict[int, int] = {}
         found: list[dict[int, int]] = [{} for _ in clauses]
         against = clauses_against(self._query.text)
         held: list[dict[int, int]] = [{} for _ in against]
-        for number, first, length, is_line, place, tokens in self._rows(numbers):
+        for number, length, is_line, tokens, path, line, place in self._rows(numbers):
             own, _, context = tokens.partition("\n")
             terms = own.split()
             if self._is_left_out(terms):
                 continue
-            places[number], lengths[number], files[number], lines[number] = place, length, first, is_line
+            places[number], lengths[number], lines[number] = (path, line, place), length, is_line
             for clause, frequencies in zip(against, held, strict=True):
                 if frequency := _frequency(terms, clause):
                     frequencies[number] = frequency
@@ -368,7 +375,11 @@ class _Asking:
                     frequencies[number] = frequency
         words = [QueryWord(*row) for row in zip(clauses, containing, found, strict=True)]
         shelf = Shelf(
-            self._passages, self._length, lengths.__getitem__, files.__getitem__, lambda number: bool(lines[number])
+            self._passages,
+            self._length,
+            lengths.__getitem__,
+            lambda number: places[number][0],
+            lambda number: bool(lines[number]),
         )
         gained = scores(words, shelf)
         if against:
@@ -376,7 +387,7 @@ class _Asking:
                 QueryWord(clause, self._containing(clause), there) for clause, there in zip(against, held, strict=True)
             ]
             gained = held_against(gained, unwanted, shelf)
-        return chosen(gained, words, shelf, self._query, lambda number: _match_at(places[number]))
+        return chosen(gained, words, shelf, self._query, lambda number: _match_at(*places[number]))
 
     def _is_left_out(self, own: Sequence[str]) -> bool:
         """Tell whether a passage has all words of one of the texts that it must not have."""
@@ -386,11 +397,8 @@ class _Asking:
             all(_has(own, clause) for clause in clauses) for clauses in self._left_out
         )
 
-    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, int, int, int, str, str]]:
-        sql = (
-            "SELECT number, first, length, is_line, place, tokens FROM passages JOIN terms ON terms.rowid = number "
-            "WHERE number IN "
-        )
+    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, int, int, str, str, int, str]]:
+        sql = f"SELECT number, length, is_line, tokens, {_PLACES} JOIN terms ON terms.rowid = number WHERE number IN "
         for start in range(0, len(numbers), _AT_ONCE):
             some = numbers[start : start + _AT_ONCE]
             yield from self._database.execute(f"{sql}({','.join('?' * len(some))})", some)

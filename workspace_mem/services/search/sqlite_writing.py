@@ -7,14 +7,14 @@ passages of one batch, in one statement, for which Python's lock is open, while 
 import gc
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import accumulate, chain, repeat
 from threading import Thread
 from typing import NamedTuple
 
 from workspace_mem.core.search import NO_FACETS, Passage
-from workspace_mem.services.search.port import IndexUpdate
+from workspace_mem.services.search.port import IndexUpdate, compared
 from workspace_mem.services.search.ranking import analysed
 
 _AT_ONCE = 500  # passages, and the rest of their file, that are analysed and then inserted
@@ -24,14 +24,17 @@ _BUFFER = 16 << 20  # bytes: more than one statement's postings take, which are 
 _DEFAULTS = {"hashsize": 1 << 20, "automerge": 4}  # FTS5's own, for all that comes after a first build
 _to_json = json.JSONEncoder(ensure_ascii=False).encode
 
-# The passages of a file are numbered in one run from `first` on: no index over their paths is needed to find them.
+# The passages of a bundle (`port.Bundle`) are numbered in a row from `first` on, and their lines in `place` count from
+# its own: where something is put in above, only that changes.
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
 TABLES = """
-CREATE TABLE files (
-    path TEXT PRIMARY KEY, revision TEXT NOT NULL, first INTEGER NOT NULL, passages INTEGER NOT NULL
-) WITHOUT ROWID;
+CREATE TABLE files (path TEXT PRIMARY KEY, revision TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE bundles (
+    first INTEGER PRIMARY KEY, path TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, passages INTEGER NOT NULL
+);
+CREATE INDEX bundles_by_path ON bundles (path);
 CREATE TABLE passages (
-    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, length INTEGER NOT NULL, is_line INTEGER NOT NULL,
+    number INTEGER PRIMARY KEY, bundle INTEGER NOT NULL, length INTEGER NOT NULL, is_line INTEGER NOT NULL,
     place TEXT NOT NULL
 );
 CREATE TABLE totals (passages INTEGER NOT NULL, length INTEGER NOT NULL);
@@ -47,19 +50,28 @@ SELECT ?1 + key, CAST(substr(?2, (value >> 32) + 1, value & 0xffffffff) AS TEXT)
 
 
 class _Batch(NamedTuple):
-    """Some files, of which each is named once, and their passages, analysed and numbered in a row."""
+    """Some files, of which each is named once, and their new passages, analysed and numbered in a row."""
 
-    paths: list[tuple[str]]
-    files: list[tuple[str, str, int, int]]  # of those that are there: path, revision, first number, passages
+    paths: list[str]
+    files: list[tuple[str, str]]  # of those that are there: path, revision
+    kept: dict[int, int]  # bundles that are held, by the number of their first passage: the line where they stand now
+    bundles: list[tuple[int, str, str, int, int]]  # the others: first number, path, key, line, passages
     first: int  # the number of the first passage
     texts: list[str]  # the terms of each passage: its own on one line, those of its context on the next
-    rows: list[tuple[int, int, int, bool, str]]  # number, that of the file's first passage, length, is_line, place
+    rows: list[tuple[int, int, int, bool, str]]  # number, that of the bundle's first passage, length, is_line, place
+
+
+_Held = Callable[[str], Iterable[tuple[str, int]]]  # of a path: the key of each bundle, and its first number
 
 
 def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
     """Take files in and let them go, in one transaction."""
+
+    def held(path: str) -> Iterable[tuple[str, int]]:
+        return database.execute("SELECT key, first FROM bundles WHERE path = ?", (path,)).fetchall()
+
     database.execute("BEGIN IMMEDIATE")
-    for batch in _batches(database, updates, repeat(_AT_ONCE)):
+    for batch in _batches(database, updates, repeat(_AT_ONCE), held):
         _insert_all_but_terms(database, batch)
         terms = enumerate(batch.texts, start=batch.first)
         database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
@@ -95,7 +107,7 @@ def _fill(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
     growing = chain((_AT_ONCE, _AT_ONCE, 2 * _AT_ONCE, 4 * _AT_ONCE), repeat(_MOST_AT_ONCE))
     inserting = _Inserting(database)
     try:
-        for batch in _batches(database, updates, growing):
+        for batch in _batches(database, updates, growing, lambda _: ()):
             arguments = _as_arguments(batch)
             inserting.wait()
             _insert_all_but_terms(database, batch)
@@ -149,14 +161,16 @@ def _configure(database: sqlite3.Connection, options: Mapping[str, int]) -> None
     database.executemany("INSERT INTO terms (terms, rank) VALUES (?, ?)", options.items())
 
 
-def _batches(database: sqlite3.Connection, updates: Iterable[IndexUpdate], sizes: Iterator[int]) -> Iterator[_Batch]:
+def _batches(
+    database: sqlite3.Connection, updates: Iterable[IndexUpdate], sizes: Iterator[int], held: _Held
+) -> Iterator[_Batch]:
     (last,) = database.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()
     rest = iter(updates)
     for size in sizes:
         some = _some_of(rest, size)
         if not some:
             return
-        batch = _analysed(some, last + 1)
+        batch = _analysed(some, last + 1, held)
         last += len(batch.texts)
         yield batch
 
@@ -171,43 +185,51 @@ def _some_of(rest: Iterator[IndexUpdate], size: int) -> list[IndexUpdate]:
     return list(some.values())
 
 
-def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
-    here = [(update, update.revision) for update in updates if update.revision is not None]
-    passages = list(chain.from_iterable(update.passages for update, _ in here))
-    firsts = accumulate((len(update.passages) for update, _ in here), initial=first)
-    files = [(update.path, revision, next(firsts), len(update.passages)) for update, revision in here]
-    terms = list(chain.from_iterable(analysed(update.passages) for update, _ in here))
-    texts = [f"{one.own}\n{one.context}" for one in terms]
-    lengths = [one.length for one in terms]
-    of_file = chain.from_iterable(repeat(first, count) for _, _, first, count in files)
-    numbers, lines = range(first, first + len(passages)), (passage.is_line for passage in passages)
-    rows = list(zip(numbers, of_file, lengths, lines, map(_place, passages), strict=True))
-    return _Batch([(update.path,) for update in updates], files, first, texts, rows)
+def _analysed(updates: list[IndexUpdate], first: int, held: _Held) -> _Batch:
+    found = _Batch([update.path for update in updates], [], {}, [], first, [], [])
+    for update in updates:
+        if update.revision is None:
+            continue
+        found.files.append((update.path, update.revision))
+        for bundle, same in compared(update.bundles(), held(update.path)):
+            if same is not None:
+                found.kept[same] = bundle.line
+                continue
+            number = first + len(found.rows)
+            passages = update.safe(bundle.passages)
+            found.bundles.append((number, update.path, bundle.key, bundle.line, len(passages)))
+            for at, (passage, terms) in enumerate(zip(passages, analysed(passages), strict=True), start=number):
+                found.texts.append(f"{terms.own}\n{terms.context}")
+                found.rows.append((at, number, terms.length, passage.is_line, _place(passage, bundle.line)))
+    return found
 
 
 def _insert_all_but_terms(database: sqlite3.Connection, batch: _Batch) -> None:
-    _take_out(database, batch.paths)
-    database.executemany("INSERT INTO files VALUES (?, ?, ?, ?)", batch.files)
+    for path in batch.paths:
+        _take_out(database, path, batch.kept)
+    database.executemany("INSERT INTO files VALUES (?, ?)", batch.files)
+    database.executemany("UPDATE bundles SET line = ?2 WHERE first = ?1 AND line != ?2", batch.kept.items())
+    database.executemany("INSERT INTO bundles VALUES (?, ?, ?, ?, ?)", batch.bundles)
     database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", batch.rows)
     totals = (len(batch.rows), sum(length for _, _, length, *_ in batch.rows))
     database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
 
 
-def _take_out(database: sqlite3.Connection, gone: Sequence[tuple[str]]) -> None:
-    for path in gone:
-        first, count = database.execute("SELECT first, passages FROM files WHERE path = ?", path).fetchone() or (0, 0)
-        if count:
-            ends = (first, first + count - 1)
+def _take_out(database: sqlite3.Connection, path: str, kept: Container[int]) -> None:
+    """Let a file go, and its bundles but for those that are kept."""
+    database.execute("DELETE FROM files WHERE path = ?", (path,))
+    for first, count in database.execute("SELECT first, passages FROM bundles WHERE path = ?", (path,)).fetchall():
+        if first not in kept:
             database.executemany("DELETE FROM terms WHERE rowid = ?", [(at,) for at in range(first, first + count)])
-            held = "FROM passages WHERE number BETWEEN ? AND ?"
+            ends, held = (first, first + count - 1), "FROM passages WHERE number BETWEEN ? AND ?"
             (length,) = database.execute(f"SELECT sum(length) {held}", ends).fetchone()
             database.execute("UPDATE totals SET passages = passages - ?, length = length - ?", (count, length))
             database.execute(f"DELETE {held}", ends)
-    database.executemany("DELETE FROM files WHERE path = ?", gone)
+            database.execute("DELETE FROM bundles WHERE first = ?", (first,))
 
 
-def _place(passage: Passage) -> str:
+def _place(passage: Passage, line: int) -> str:
     facets = passage.facets
-    place = [passage.path, passage.first_line, passage.last_line, passage.heading, passage.kind, passage.entry_id]
+    place = [passage.first_line - line, passage.last_line - line, passage.heading, passage.kind, passage.entry_id]
     more = facets if facets != NO_FACETS else ()
     return _to_json([*place, *more])

@@ -5,9 +5,10 @@ What the index holds is told without the library, which takes 40 ms to import: `
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from itertools import count, filterfalse
 from pathlib import Path
 from threading import RLock
 from types import MappingProxyType
@@ -16,17 +17,17 @@ from typing import TYPE_CHECKING, Any
 import whoosh  # this alone is its version
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Match, Query
+from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.search.index_folder import NOTHING, Contents, SealedFolder
-from workspace_mem.services.search.port import IndexUpdate, agreed
+from workspace_mem.services.search.port import Bundle, IndexUpdate, agreed, compared
 from workspace_mem.services.search.ranking import ranked
 from workspace_mem.services.search.terms import analysis_version
 
 if TYPE_CHECKING:
     from workspace_mem.services.search.whoosh_files import View
 
-FORMAT = 3
-_HELD = "held.json"  # beside Whoosh's files: {"revisions": {path: revision}, "passages": their number}
+FORMAT = 4
+_HELD = "held.json"  # beside Whoosh's files: what `_Held` has
 
 
 class WhooshIndex:
@@ -140,36 +141,66 @@ class WhooshIndex:
         """Write the changes. They are taken out one by one: the passages of a whole folder take megabytes."""
         from workspace_mem.services.search.whoosh_files import written  # noqa: PLC0415  # it imports the library
 
+        files = {path: file for path, file in held.files.items() if path not in changed}
+        gone: set[int] = set()
+
+        def added() -> Iterator[tuple[int, Bundle, Sequence[Passage]]]:
+            unused = filterfalse(held.places.__contains__, count())
+            for path in list(changed):
+                update = changed.pop(path)
+                before = held.bundles_of(path)
+                gone.update(number for _, number in before)
+                if update.revision is None:
+                    continue
+                bundles = []
+                for bundle, same in compared(update.bundles(), before):
+                    number = next(unused) if same is None else same
+                    if same is None:
+                        yield number, bundle, update.safe(bundle.passages)
+                    gone.discard(number)
+                    bundles.append((bundle.key, number, bundle.line))
+                files[path] = (update.revision, bundles)
+
         try:
-            gone = changed.keys() & held.revisions.keys()
-            standing = {path: update.revision for path, update in changed.items() if update.revision is not None}
-            files, passages = written(held.view, gone, (changed.pop(path).passages for path in standing))
+            of_whoosh, passages = written(held.view, gone, added())
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="try again") from error
-        revisions = {path: revision for path, revision in held.revisions.items() if path not in gone}
-        revisions |= standing
-        files[_HELD] = json.dumps({"revisions": revisions, "passages": passages}, sort_keys=True).encode()
-        self._folder.write(files)
+        of_whoosh[_HELD] = json.dumps({"files": files, "passages": passages}, sort_keys=True).encode()
+        self._folder.write(of_whoosh)
 
 
 class _Held:
     """One state of the index. Raises LookupError, TypeError or ValueError for another form of it."""
 
     def __init__(self, contents: Contents) -> None:
-        told: Mapping[str, Any] = {"revisions": {}, "passages": 0}
+        told: Mapping[str, Any] = {"files": {}, "passages": 0}
         if contents.files:
             told = json.loads(contents.files[_HELD])
         self.contents = contents
-        self.revisions: Mapping[str, str] = MappingProxyType(dict(told["revisions"]))
+        # path → its revision, and of each of its bundles the key, the number and the line where it begins
+        self.files: Mapping[str, tuple[str, Sequence[tuple[str, int, int]]]] = MappingProxyType(dict(told["files"]))
+        self.revisions: Mapping[str, str] = MappingProxyType(
+            {path: revision for path, (revision, _) in self.files.items()}
+        )
         self.passages = int(told["passages"])
+
+    def bundles_of(self, path: str) -> list[tuple[str, int]]:
+        """Return key and number of the bundles of a file."""
+        return [(key, number) for key, number, _ in self.files[path][1]] if path in self.files else []
+
+    @cached_property
+    def places(self) -> Mapping[int, tuple[str, int]]:
+        """Return path and first line of each bundle, by its number."""
+        return {number: (path, line) for path, (_, bundles) in self.files.items() for _, number, line in bundles}
 
     @cached_property
     def view(self) -> "View":
         """Open what was checked. May raise anything: Whoosh's files are code to it."""
         from workspace_mem.services.search.whoosh_files import View  # noqa: PLC0415  # it imports the library
 
-        return View.of({name: data for name, data in self.contents.files.items() if name != _HELD})
+        files = {name: data for name, data in self.contents.files.items() if name != _HELD}
+        return View.of(files, self.places)
 
 
 def _not_written(error: OSError) -> EngineError:

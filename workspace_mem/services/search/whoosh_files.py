@@ -14,7 +14,7 @@ import sys
 from array import array
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from io import BytesIO
@@ -23,6 +23,7 @@ from typing import Any, BinaryIO, NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
+from workspace_mem.services.search.port import Bundle
 from workspace_mem.services.search.ranking import HEADING_WEIGHT, Analysed, Shelf, analysed
 from workspace_mem.services.search.terms import Clause
 
@@ -159,7 +160,14 @@ class _Numbered(W3Codec):
 
 
 class _WithoutLengths(W3PerDocReader):
-    """Knows that no field has lengths: Whoosh looks for them in the files at each posting."""
+    """Knows that no field has lengths, which Whoosh looks for in the files at each posting, and what is deleted."""
+
+    def __init__(self, storage: object, segment: Any) -> None:
+        super().__init__(storage, segment)
+        self._gone = frozenset(segment.deleted_docs())
+
+    def deleted_docs(self) -> frozenset[int]:  # Whoosh makes a set of them for each term, which costs nothing of this
+        return self._gone
 
     def doc_field_length(self, docnum: int, fieldname: str, default: int = 0) -> int:
         del docnum, fieldname
@@ -208,51 +216,57 @@ class _Sizes(NumericColumn):
 
 
 # The terms of a passage stand in four fields, for its parts (`Analysed`); what it shares with the passage before it is
-# not written again, and what it borrows from the lines beside it not at all. The passages of a file are written in one
-# run, and no merge takes them apart. `sizes` has of each its length in terms, times 2³², what it shares and lends and
-# is, and how many of its file stand before it.
+# not written again, and what it borrows from the lines beside it not at all. The passages of a bundle (`port.Bundle`)
+# are written in a row, and no merge takes them apart; their lines count from the bundle's. `sizes` has of each its
+# length in terms, times 2³², what it shares and lends and is, and the number of its bundle.
 _FIELDS = ("text", "rest", "heading", "around")
 _OWN = _FIELDS[:3]
-_SCHEMA = Schema(**{name: Counted() for name in (*_FIELDS, "path")}, place=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(**{name: Counted() for name in _FIELDS}, place=STORED(), sizes=COLUMN(_Sizes("Q")))
 _SAME_HEADING, _SAME_AROUND, _LENDS_BACK, _LENDS_ON, _LINE, _TWICE = (1 << bit for bit in range(26, 32))
-_PART = _SAME_HEADING - 1
+_BUNDLE = _SAME_HEADING - 1
 
 
 class View(NamedTuple):
     """One state of the index, opened."""
 
     files: Files
-    segments: Sequence[tuple[Any, int]]  # reader, number of its first passage
+    bundles: Mapping[int, tuple[str, int]]  # by number: the path, and the line of the first passage
+    segments: Sequence[
+        tuple[Any, int, frozenset[int]]
+    ]  # reader, number of its first passage, which of its own are gone
     sizes: Sequence[int]  # by number, deleted ones too, and 0 behind the last one
     passages: int  # without deleted ones
     total_length: int
 
     @classmethod
-    def of(cls, files: Files) -> "View":
+    def of(cls, files: Files, bundles: Mapping[int, tuple[str, int]]) -> "View":
         """Open what was checked. May raise anything: Whoosh's files are code to it."""
         if not files:
-            return cls(files, (), (), 0, 0)
+            return cls(files, bundles, (), (), 0, 0)
         index = FileIndex(_storage(files), schema=_SCHEMA)
-        segments = [(reader, first) for reader, first in index.reader().leaf_readers() if reader.doc_count_all()]
+        segments = [
+            (reader, first, frozenset(reader.segment().deleted_docs()))
+            for reader, first in index.reader().leaf_readers()
+            if reader.doc_count_all()
+        ]
         sizes: list[int] = []
         total = passages = 0
-        for reader, _ in segments:
+        for reader, _, gone in segments:
             here = reader.column_reader("sizes", translate=False).load()
             sizes.extend(here)
             passages += reader.doc_count()
-            deleted = sum(here[number] >> 32 for number in reader.segment().deleted_docs())
-            total += sum(size >> 32 for size in here) - deleted
-        return cls(files, segments, [*sizes, 0], passages, total)
+            total += sum(size >> 32 for size in here) - sum(here[number] >> 32 for number in gone)
+        return cls(files, bundles, segments, [*sizes, 0], passages, total)
 
     @property
     def shelf(self) -> Shelf:
         """See `ranking.Postings`."""
-        sizes = self.sizes
+        sizes, bundles = self.sizes, self.bundles
         return Shelf(
             self.passages,
             self.total_length,
             lambda number: sizes[number] >> 32,
-            lambda number: number - (sizes[number] & _PART),
+            lambda number: bundles[sizes[number] & _BUNDLE][0],
             lambda number: bool(sizes[number] & _LINE),
         )
 
@@ -260,22 +274,22 @@ class View(NamedTuple):
         """Yield every term that is held, those of several segments several times."""
         return (
             term.decode("utf-8", "surrogatepass")
-            for reader, _ in self.segments
+            for reader, _, _ in self.segments
             for field in _FIELDS
             for term in reader.lexicon(field)
         )
 
     def numbers(self) -> Iterator[int]:
         """See `ranking.Postings`."""
-        return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
+        return (first + number for reader, first, _ in self.segments for number in reader.all_doc_ids())
 
     def postings_of(self, clause: Clause, *, own: bool = False) -> Mapping[int, int]:
         """See `ranking.Postings`."""
         found: dict[int, int] = {}
-        for reader, first in self.segments:
+        for reader, first, gone in self.segments:
             for field in _OWN if own else _FIELDS:
                 for term in _terms_of(reader, field, clause):
-                    self._count(found, field, _postings(reader, field, term), first, own=own)
+                    self._count(found, field, _postings(reader, gone, field, term), first, own=own)
         return found
 
     def _count(
@@ -303,20 +317,21 @@ class View(NamedTuple):
 
     def match(self, number: int) -> Match:
         """See `ranking.Postings`."""
-        reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
-        path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
+        reader, first, _ = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
+        path, line = self.bundles[self.sizes[number] & _BUNDLE]
+        begin, end, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
         return Match(
-            path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
+            path, line + begin, line + end, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
         )
 
     def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """Return every passage with its terms, gathered from the postings."""
         terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
-        for reader, first in self.segments:
+        for reader, first, gone in self.segments:
             for field, term in reader.all_terms():
                 if field in _FIELDS:
                     found: dict[int, int] = {}
-                    self._count(found, field, _postings(reader, field, term), first)
+                    self._count(found, field, _postings(reader, gone, field, term), first)
                     name = term.decode("utf-8", "surrogatepass")
                     for number, frequency in found.items():
                         held = terms[number]
@@ -339,48 +354,49 @@ def _terms_of(reader: Any, field: str, clause: Clause) -> Mapping[bytes, None]:
     return dict.fromkeys((*map(_bytes, clause.forms), *begun))
 
 
-def _postings(reader: Any, field: str, term: bytes) -> Iterator[tuple[int, int]]:
+def _postings(reader: Any, gone: Container[int], field: str, term: bytes) -> Iterator[tuple[int, int]]:
     if (field, term) not in reader:
         return
     matcher = reader.postings(field, term)
     found = getattr(matcher, "child", matcher).everything()  # below the one that leaves out deleted passages
-    if reader.has_deletions():
-        deleted = frozenset(reader.segment().deleted_docs())
-        found = (posting for posting in found if posting[0] not in deleted)
+    if gone:
+        found = (posting for posting in found if posting[0] not in gone)
     yield from found
 
 
-def written(view: View, gone: Iterable[str], added: Iterable[Sequence[Passage]]) -> tuple[dict[str, bytes], int]:
-    """Return Whoosh's files without the passages of some files and with those of others, and how many there are now.
+def written(
+    view: View, gone: Container[int], added: Iterable[tuple[int, Bundle, Sequence[Passage]]]
+) -> tuple[dict[str, bytes], int]:
+    """Return Whoosh's files without some bundles and with others, and how many passages there are now.
 
-    The view and its files are as before.
+    Each that is added has a number, and passages as they may be kept; all numbers of those to go are in `gone` when the
+    last one was asked for. The view and its files are as before.
     """
     storage = _storage(view.files)
     index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
     writer = SegmentWriter(index, limitmb=_SPILL_AT_MEGABYTES, codec=_Numbered(index.latest_generation() + 1))
     count = view.passages
-    for path in gone:
-        for reader, first in view.segments:
-            for number, _ in _postings(reader, "path", _bytes(path)):
-                writer.delete_document(first + number)
-                count -= 1
-    for passages in added:
-        _add(writer, passages)
+    for number, bundle, passages in added:
+        _add(writer, number, bundle.line, passages)
         count += len(passages)
+    for number in view.numbers():
+        if view.sizes[number] & _BUNDLE in gone:
+            writer.delete_document(number)
+            count -= 1
     writer.commit(mergetype=_merged)
     return {name: bytes(data) for name, data in storage.files.items()}, count
 
 
-def _add(writer: Any, passages: Sequence[Passage]) -> None:
+def _add(writer: Any, number: int, line: int, passages: Sequence[Passage]) -> None:
     before: Analysed | None = None
-    lent = {(number + at, -at) for number, passage in enumerate(passages) for at in passage.near}
-    for part, (passage, terms) in enumerate(zip(passages, analysed(passages), strict=True)):
+    lent = {(at + beside, -beside) for at, passage in enumerate(passages) for beside in passage.near}
+    for at, (passage, terms) in enumerate(zip(passages, analysed(passages), strict=True)):
         fields = {"text": terms.text, "rest": terms.rest, "heading": terms.heading, "around": terms.around}
         flags = (
             _LINE * passage.is_line
             + _TWICE * (terms.weight - 1)
-            + _LENDS_BACK * ((part, -1) in lent)
-            + _LENDS_ON * ((part, 1) in lent)
+            + _LENDS_BACK * ((at, -1) in lent)
+            + _LENDS_ON * ((at, 1) in lent)
         )
         if before and before.heading == terms.heading:
             fields["heading"], flags = "", flags + _SAME_HEADING
@@ -388,16 +404,15 @@ def _add(writer: Any, passages: Sequence[Passage]) -> None:
             fields["around"], flags = "", flags + _SAME_AROUND
         before = terms
         place = (
-            passage.path,
-            passage.first_line,
-            passage.last_line,
+            passage.first_line - line,
+            passage.last_line - line,
             passage.heading,
             passage.kind,
             passage.entry_id,
             *(passage.facets if passage.facets != NO_FACETS else ()),
         )
         counted = {name: Counter(found.split()) for name, found in fields.items() if found}
-        writer.add_document(**counted, path={passage.path: 1}, place=place, sizes=terms.length << 32 | flags | part)
+        writer.add_document(**counted, place=place, sizes=terms.length << 32 | flags | number)
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
