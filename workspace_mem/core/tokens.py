@@ -8,7 +8,7 @@ is older, gives the same for English and code, and up to three times as much for
 """
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil
 
 _VIETNAMESE = "àáâãèéêìíòóôõùúýă\u0110\u0111\u01a0\u01a1\u01af\u01b0\u1e00-\u1eff"
@@ -23,6 +23,7 @@ _RUNS = (
     r"[0-9]{1,3}|[ \t]{2,16}|\s*[\r\n]+|[!-/:-@\[-`{-~]{1,3}[\r\n]*",
     r"[^\s\w]|\w",
 )
+_ASCII_RUNS = ("[A-Za-z]{1,8}+(?![A-Za-z])|[A-Za-z]{1,3}", *_RUNS[-2:])  # the same, where no other letter can come
 _HAN = "[\u3400-\u9fff]"
 _TOKENS_PER_HAN = 0.75  # counted as one each above
 
@@ -30,11 +31,12 @@ _TOKENS_PER_HAN = 0.75  # counted as one each above
 @lru_cache(maxsize=64)  # a budget of tokens cuts the same sections again and again
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a model reads in a text, rounded up."""
-    runs, han = _compiled()
-    found = () if text.isascii() else han.findall(text)
-    return ceil(len(runs.findall(text)) - (1 - _TOKENS_PER_HAN) * len(found))
+    if text.isascii():
+        return len(_compiled(_ASCII_RUNS).findall(text))
+    found = _compiled((_HAN,)).findall(text)
+    return ceil(len(_compiled(_RUNS).findall(text)) - (1 - _TOKENS_PER_HAN) * len(found))
 
 
-@lru_cache(maxsize=1)  # not at import: most frames are not counted
-def _compiled() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    return re.compile("|".join(_RUNS)), re.compile(_HAN)
+@cache  # not at import: most frames are not counted
+def _compiled(runs: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(runs))

@@ -47,3 +47,9 @@ def test_the_tail_does_not_move_the_stable_part_of_a_frame_of_tokens() -> None:
     )
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
     assert estimated_tokens(other.text) <= 900
+
+
+@given(st.text(st.characters(max_codepoint=127), max_size=60))
+def test_a_text_of_ascii_counts_the_same_beside_other_signs(text: str) -> None:
+    han = "\u4e2d\u6587\u5b57\u8a9e"
+    assert estimated_tokens(text + han) == estimated_tokens(text) + estimated_tokens(han)

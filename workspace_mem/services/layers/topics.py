@@ -27,6 +27,7 @@ _LONGEST_PASSAGE = 200  # lines
 _LONGEST_NAME = 60  # characters of a topic's
 _TIME = re.compile(r"\d{4}-\d\d-\d\d")
 _ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
+_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # begins with what is quickly found
 _SHORT = 3  # letters: a word that short tells something in capitals alone
 _WORD = re.compile(r"[^\W\d_][\w'-]{1,23}[^\W_]")
 
@@ -148,7 +149,7 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     for (one, _), name in zip(passages, map(safe, named), strict=True):
         text = safe(one.text)
         rows.append((one.first_line, name, estimated_tokens(text), estimated_tokens(shortened(text)), one.entry_id))
-        found = _WORD.findall(_ID.sub(" ", text))
+        found = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
         met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
         words[name].update(met.difference(cutting.stop_words))
         times.append(one.facets.day or "")
