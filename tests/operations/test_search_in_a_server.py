@@ -42,11 +42,22 @@ def test_whatever_others_edit_it_answers_as_a_new_command(empty: Workspace, tmp_
             file.chmod(0o644)
 
 
-def test_a_hit_that_was_written_without_the_kernels_note_is_not_shown_as_it_was(empty: Workspace) -> None:
+@pytest.mark.parametrize("more", ["", "\nAnother line.\n" * 10_000])
+def test_a_hit_that_was_written_without_the_kernels_note_is_not_shown_as_it_was(empty: Workspace, more: str) -> None:
     file = empty.root / "notes.md"
-    file.write_text("The gateway listens on port 2222\n")
+    file.write_text(f"The gateway listens on port 2222\n{more}")
     kept = KeptWorkspace(lambda: open_workspace(empty.root))
     with file.open("r+b") as opened, mmap.mmap(opened.fileno(), 0) as memory:
         assert "2222" in search(kept(), "gateway").hits[0].snippet
         memory[28:32] = b"3333"
         assert "3333" in search(kept(), "gateway").hits[0].snippet
+
+
+def test_the_lines_of_a_large_file_are_made_once_until_its_bytes_change(empty: Workspace) -> None:
+    file = empty.root / "notes.md"
+    file.write_text("The gateway listens\n" * 10_000)
+    folder = open_workspace(empty.root).folder
+    folder.stay()
+    assert folder.read("notes.md").lines is folder.read("notes.md").lines
+    file.write_text("The gateway rested!\n" * 10_000)
+    assert folder.read("notes.md").lines[0] == "The gateway rested!\n"

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workspace_mem.stores.stillness import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
+_LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
 
 
@@ -96,6 +97,7 @@ class Folder:
         self._hashes = hashes
         self.persona = persona  # what another folder of the user's brings along, read when it is asked for
         self._stillness: Stillness[Survey] | None = None
+        self._large: Document | None = None  # the last one, where a process lives on: its hash and lines take time
 
     def stay(self, still: "Stillness[Survey] | None" = None) -> None:
         """Let the kernel tell whether a survey still stands: for a process that lives on, and asks again."""
@@ -121,7 +123,13 @@ class Folder:
 
     def document(self, path: str, data: bytes | None) -> Document:
         """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
-        return Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
+        made = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
+        if self._stillness is None or len(made.data) < _LARGE:
+            return made
+        large = self._large
+        if large != made:
+            large = self._large = made
+        return large
 
     def survey(
         self,

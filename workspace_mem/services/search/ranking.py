@@ -11,7 +11,7 @@ from functools import lru_cache
 from heapq import nlargest
 from itertools import groupby, islice
 from math import log
-from operator import attrgetter, itemgetter, mul
+from operator import attrgetter, mul
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
@@ -192,20 +192,23 @@ def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
     number, bit for bit.
     """
     found: dict[int, float] = {}
-    average = shelf.average_length
+    average, length_of = shelf.average_length, shelf.length_of
     for word in words:
-        weight = shelf.weight(word)
+        weight, is_implied = shelf.weight(word), word.clause.is_implied
+        gains: dict[tuple[int, int], float] = {}  # many passages are as long and have a word as often as others
         for passage, frequency in word.frequencies.items():
-            if word.clause.is_implied and passage not in found:
+            if is_implied and passage not in found:
                 continue
-            gain = weight * saturation(frequency, length=shelf.length_of(passage), average_length=average)
-            found[passage] = found.get(passage, 0.0) + gain
+            seen = frequency, length_of(passage)
+            if seen not in gains:
+                gains[seen] = weight * saturation(frequency, length=seen[1], average_length=average)
+            found[passage] = found.get(passage, 0.0) + gains[seen]
     return found
 
 
 def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, Score]:
-    """Return the whole scores, best first only by chance: what the words gain, the shares of the file, the bonus."""
-    found = {passage: Score(gain) for passage, gain in own.items()}
+    """Return the scores of the passages that gain by more than their words: by shares of the file, or the bonus."""
+    found: dict[int, Score] = {}
     least = min(nlargest(CONTEXT, own.values()), default=0.0)
     files: dict[object, list[int]] = {}
     for passage, gain in own.items():
@@ -225,7 +228,8 @@ def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shel
     if len(said) == PAIR:
         bonus = pair_bonus(words, shelf)
         for passage in said[0].frequencies.keys() & said[1].frequencies.keys() & own.keys():
-            found[passage] = found[passage]._replace(bonus=bonus)
+            context = found[passage].context if passage in found else 0.0
+            found[passage] = Score(own[passage], context, bonus)
     return found
 
 
@@ -312,9 +316,10 @@ def chosen(
 ) -> list[Match]:
     """Return the best of the passages that the query accepts, as matches; `own` is what each gains by its words."""
     found = in_context(own, words, shelf)
-    in_order = _in_order({number: score.whole for number, score in found.items()}, match_of)
+    in_order = _in_order({**own, **{number: score.whole for number, score in found.items()}}, match_of)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if query.prefers else query.limit))
+    found = {number: found.get(number) or Score(own[number]) for number, _ in best}
     if query.prefers:
         for number, match in best:
             if query.prefers(match):
@@ -374,9 +379,9 @@ def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
 
 def _in_order(found: Mapping[int, float], match_of: Callable[[int], Match]) -> Iterator[tuple[int, Match]]:
     """Yield passages best first; equal scores in the order of path and lines."""
-    by_score = sorted(found.items(), key=itemgetter(1), reverse=True)
-    for _, equals in groupby(by_score, key=itemgetter(1)):
-        group = [(number, match_of(number)) for number, _ in equals]
+    score_of = found.__getitem__
+    for _, equals in groupby(sorted(found, key=score_of, reverse=True), key=score_of):
+        group = [(number, match_of(number)) for number in equals]
         yield from sorted(group, key=lambda pair: _place(pair[1])) if len(group) > 1 else group
 
 

@@ -305,10 +305,11 @@ class View(NamedTuple):
                     found[at] = found.get(at, 0) + HEADING_WEIGHT * frequency
             return
         lends = _LENDS_BACK | _LENDS_ON if field == "text" and not own else 0
+        known = found.get
         for number, frequency in postings:
             at = first + number
             size = sizes[at]
-            found[at] = found.get(at, 0) + (2 * frequency if size & _TWICE else frequency)
+            found[at] = known(at, 0) + (2 * frequency if size & _TWICE else frequency)
             if size & lends:
                 if size & _LENDS_BACK:
                     found[at - 1] = found.get(at - 1, 0) + frequency
