@@ -23,7 +23,7 @@ from workspace_mem.services.screening.secrets import redact
 
 BARS = {"structured": 0.99, "context": 0.0, "unknown": 0.75, "all known": 0.92}
 LEAST_LEFT = 9
-SIZE, MOST_MS = 65_536, 50
+SIZE, MOST_MS, MIXES = 65_536, 50, 40
 HOSTILE = (
     *(
         "The gateway holds sessions in its cache. ",
@@ -247,17 +247,25 @@ DRAWN = (
 )  # what is never the same twice: each {n} is so many letters and digits
 
 
-def drawn(piece: str) -> str:
-    """Return 64 KiB of a piece with other characters each time."""
-    rng = random.Random(piece)
+def drawn(*pieces: str) -> str:
+    """Return 64 KiB of pieces, in any order, with other characters each time."""
+    rng = random.Random("".join(pieces))
 
     def characters(found: re.Match[str]) -> str:
         return "".join(rng.choices(ascii_letters + digits, k=int(found[1])))
 
-    text = ""
-    while len(text) < SIZE:
-        text += re.sub(r"\{(\d+)\}", characters, piece)
-    return text[:SIZE]
+    text, length = [], 0
+    while length < SIZE:
+        text.append(re.sub(r"\{(\d+)\}", characters, rng.choice(pieces)))
+        length += len(text[-1])
+    return "".join(text)[:SIZE]
+
+
+def mixed(pieces: list[str]) -> dict[str, str]:
+    """Return texts of some pieces mixed, from two of them to nearly all."""
+    rng = random.Random(len(pieces))
+    chosen = [rng.sample(pieces, min(len(pieces), rng.choice((2, 4, 8, 30, 400)))) for _ in range(MIXES)]
+    return {f"{len(some)} pieces, with {some[0]!r}": drawn(*some) for some in chosen}
 
 
 def times() -> bool:
@@ -267,9 +275,10 @@ def times() -> bool:
     for name, (screen, of) in SCREENS.items():
         spent = {}
         texts = {piece: (piece * (SIZE // len(piece) + 1))[:SIZE] for piece in of()}
-        for piece, text in (texts | {piece: drawn(piece) for piece in DRAWN}).items():
+        texts |= {piece: drawn(piece) for piece in DRAWN} | mixed([*texts, *DRAWN])
+        for piece, text in texts.items():
             took = []
-            for _ in range(2):  # the first run also compiles what it meets
+            for _ in range(3):  # the first run also compiles what it meets
                 start = time.process_time()
                 screen(text)
                 took.append(time.process_time() - start)

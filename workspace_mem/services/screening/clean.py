@@ -253,13 +253,25 @@ def _without_floods(text: str, visible: Visible) -> str:
 
 def _without_disguises(text: str, visible: Visible) -> str:
     """Return text in which no blank, icon or letter stands for something else."""
+    blanks = f"[\u2800{_BLANKS}{_PRIVATE}]"  # for one class alone, a search goes ten times as fast
     apart = f"(\u2800++|[\u1680\u2000-\u200a\u205f]{{4,}}+|[{_BLANKS}]{{16,}}+|[{_PRIVATE}]++)"
+    if not _compiled(blanks).search(text):
+        return _without_odd_letters(text, visible)
     text = _each_judged(_compiled(apart), text, _stands_apart, visible)
+    if not _compiled("[\u1680\u2000-\u200a\u205f]").search(text):
+        return _without_odd_letters(text, visible)
     spaced = "(?<![A-Za-z])(?>(?:[A-Za-z][\u1680\u2000-\u200a\u205f]){3,})"
     text = _compiled(spaced).sub(lambda found: _made_visible(found[0], frozenset(found[0][1::2]), visible), text)
+    return _without_odd_letters(text, visible)
+
+
+def _without_odd_letters(text: str, visible: Visible) -> str:
+    """Return text in which no letter looks like one of another alphabet."""
     odd = f"{_ALPHABETS}{_PHONETIC}{_FULL_WIDTH}{_STYLED}{_OTHERS}{_MARKS}"
     word = _compiled(f"(?<![{_LATIN}_{odd}])[{_LATIN}_]*+[{odd}][{_LATIN}_{odd}]*+")
     around: dict[str, bool] = {}
+    if not _compiled(f"[{odd}]").search(text):
+        return text
 
     def judged(found: re.Match[str]) -> str:
         chosen, unless = _disguised(found[0])
@@ -349,7 +361,7 @@ _TURNS = (
 _LESS = "[<\uff1c\ufe64]"
 _TAG = (
     r"(?i)"
-    rf"{_LESS}(?=[\s/a-z!?|\uff5c])(?:(?=\s{{0,8}}+(?:/\s{{0,8}}+)?(?:(?:{_FRAMES}|{_TURNS})(?![\w.:-])"
+    rf"{_LESS}(?=\s{{0,8}}+(?:/\s{{0,8}}+)?[0-9a-z!?|\uff5c])(?:(?=\s{{0,8}}+(?:/\s{{0,8}}+)?(?:(?:{_FRAMES}|{_TURNS})(?![\w.:-])"
     rf"|(?:[a-z0-9]{{1,30}}[-_:.]){{0,4}}(?:{_SPEAKERS})(?![a-z0-9])))"
     # `<|im_start|>` and its relatives, also with the wide bars of some models; `<|>` is an operator
     r"|(?=\s{0,8}+[|\uff5c][^|\uff5c<>\n]{1,60}[|\uff5c]\s{0,8}+>)|(?=[|\uff5c]\w{2,30}_)"

@@ -10,10 +10,11 @@ from base64 import b64decode
 from binascii import Error as NotBase64
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import accumulate
 
 from workspace_mem.services.screening.judging import compiled, is_key
-from workspace_mem.services.screening.rules import DISGUISE_HINTS
+from workspace_mem.services.screening.rules import BETWEEN_PIECES, DISGUISE_HINTS
 
 Found = tuple[str, int, int]  # rule, start, end
 Scan = Callable[[str], Iterable[Found]]
@@ -24,42 +25,69 @@ _INVISIBLE = (
 _FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"
 _LATIN = "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXo"
 _ALIKE = dict(zip(_FOREIGN, _LATIN, strict=True))
-_NOISE = (
-    rf"(?P<unseen>[{_INVISIBLE}]++)"
-    r"|(?P<escape>%[0-9A-Fa-f]{2}|\\x[0-9A-Fa-f]{2}|\\u00[0-9A-Fa-f]{2}|&#[0-9]{2,3};|&#x[0-9A-Fa-f]{2};)"
-    r"|(?P<joint>\\\r?\n[ \t]{0,40}|(?<![\s=])=\r?\n"  # not what underlines a heading
-    r"|[\"'`][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[+.&][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[\"'`])"
-    r"|(?P<styled>[\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff]{1,64}+)"
-    rf"|(?P<alike>(?<=[A-Za-z0-9_-])[{_FOREIGN}]|[{_FOREIGN}](?=[A-Za-z0-9_-]))"
+_STYLED = "\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff"
+# One class begins it: a search then skips to where one of these stands.
+_FIRST = rf"""[%\\&="'`{_INVISIBLE}{_STYLED}{_FOREIGN}]"""
+_ASCII_UNIT = (
+    r"[%\\&=\"'`](?:(?P<escape>(?<=%)[0-9A-Fa-f]{2}|(?<=\\)(?:x|u00)[0-9A-Fa-f]{2}"
+    r"|(?<=&)\#(?:[0-9]{2,3}|x[0-9A-Fa-f]{2});)"
+    r"|(?<=\\)\r?\n[ \t]{0,40}|(?<=[^\s=]=)\r?\n"  # joints; not what underlines a heading
+    r"|(?<=[\"'`])[ \t]{0,3}(?:\r?\n[ \t]{0,40})?[+.&][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[\"'`])"
 )
+_UNIT = (
+    rf"{_FIRST}(?:(?<=[{_INVISIBLE}])[{_INVISIBLE}]*+|(?<=[{_STYLED}])[{_STYLED}]{{0,63}}+"
+    rf"|(?<=[A-Za-z0-9_-][{_FOREIGN}])[{_FOREIGN}]*+|(?<=[{_FOREIGN}])[{_FOREIGN}]*+(?=[A-Za-z0-9_-])"
+    rf"|(?<=[%\\&=\"'`]){re.sub('^[^(]*', '', _ASCII_UNIT).replace('P<escape>', ':')})"
+)
+_NOISE = rf"{_UNIT}(?>(?:[A-Za-z0-9_ -]{{0,3}}+{_UNIT}){{0,100}})"  # a crowd of them is taken as one
 _BASE64 = r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}+={0,2}+"
 _HEX = (
     r"(?<![0-9A-Fa-f])(?:0x)?[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
     r"|(?<![0-9A-Fa-f:])(?>(?:[0-9A-Fa-f]{2}:){15,})[0-9A-Fa-f]{2}"
 )
 _LEFT = 40  # characters before a word with something to undo: a label may stand there
+_LONG = 24  # characters of a word that may be encoded
+_APART = "\n\0\n"  # nothing is found across it
 _DEPTH = 2  # base64 of base64
-_PIECE = r"[\"'`]?(?:[ \t]?\r?\n[ \t>]{0,8}(?:[-*+] )?|[ \t]|[ \t]?[+.,\\][ \t]?)[\"'`]?(?P<piece>[A-Za-z0-9_-]{2,64}+)"
+_PIECE = rf"{BETWEEN_PIECES}(?P<piece>[A-Za-z0-9_-]{{2,64}}+)"
 _LEAST_OF_PIECES = 20  # characters together
 _FARTHEST = 300
 
 
 def find_disguised(text: str, scan: Scan, depth: int = _DEPTH) -> Iterator[Found]:
     """Yield what `scan` finds once disguises are undone, in places of the given text."""
-    for expression, decoded_from in ((_BASE64, _from_base64), (_HEX, _from_hex)):
-        for run in compiled(expression).finditer(text):
-            inside = decoded_from(run[0])
-            if inside is None:
-                continue
-            found = [*scan(inside), *(find_disguised(inside, scan, depth - 1) if depth > 1 else ())]
-            if found:
-                yield found[0][0], run.start(), run.end()
+    yield from _encoded(text, scan, depth)
     if text.isascii() and not any(hint in text for hint in DISGUISE_HINTS):
         return
     cleared = _Cleared(text)
     if cleared.text:
         for rule, start, end in scan(cleared.text):
             yield rule, *cleared.place(start, end)
+
+
+def _encoded(text: str, scan: Scan, depth: int) -> Iterator[Found]:
+    """Yield the words in which something is found once they are decoded: all of them are searched as one text."""
+    long, end = [], 0
+    for word in text.split():
+        if len(word) >= _LONG:
+            start = text.index(word, end)
+            long.append((start, end := start + len(word)))
+    runs: list[tuple[int, int]] = []
+    insides: list[str] = []
+    for expression, decoded_from in ((_BASE64, _from_base64), (_HEX, _from_hex)):
+        for begin, last in long:
+            for run in compiled(expression).finditer(text, begin, last):
+                inside = decoded_from(run[0])
+                if inside is not None:
+                    runs.append(run.span())
+                    insides.append(inside)
+    if not insides:
+        return
+    starts = [0, *accumulate(len(inside) + len(_APART) for inside in insides)]
+    joined = _APART.join(insides)
+    found = [*scan(joined), *(find_disguised(joined, scan, depth - 1) if depth > 1 else ())]
+    for number, rule in sorted({bisect(starts, start) - 1: rule for rule, start, _ in reversed(found)}.items()):
+        yield rule, *runs[number]
 
 
 def _from_base64(run: str) -> str | None:
@@ -102,7 +130,7 @@ class _Cleared:
                 parts += (text[done:right], "\n")
                 spans += ((done, right, True), (begin, begin, True))
                 done = begin
-            parts += (text[done:start], _undone(noise))
+            parts += (text[done:start], _undone(text, start, end))
             spans += ((done, start, True), (start, end, False))
             done = end
             if end >= right:
@@ -123,17 +151,29 @@ class _Cleared:
         return begin + (at - self._starts[part]) + side if is_kept else (begin, end)[side]
 
 
-def _undone(noise: re.Match[str]) -> str:
-    signs = noise[0]
-    if noise.lastgroup == "escape":
-        if signs.startswith("&"):
-            import html  # noqa: PLC0415  # few texts have any
+def _undone(text: str, start: int, end: int) -> str:
+    """Return what stands in a place once what hides it is undone."""
+    signs = text[start:end]
+    if not signs.isascii():
+        signs = unicodedata.normalize("NFKC", signs.translate(_plain_signs()))
+    before = text[start - 1] if start and text[start - 1].isascii() else ""  # `=` at the end of a line has one
+    return compiled(_ASCII_UNIT).sub(_unescaped, before + signs)[len(before) :]
 
-            return html.unescape(signs)
-        return chr(int(signs[-2:], 16))
-    if noise.lastgroup == "styled":
-        return unicodedata.normalize("NFKC", signs)
-    return _ALIKE.get(signs, "")
+
+@cache
+def _plain_signs() -> dict[int, str | None]:
+    unseen = (span.split("-") for span in re.findall(".-.|.", _INVISIBLE))
+    codes = (code for span in unseen for code in range(ord(span[0]), ord(span[-1]) + 1))
+    return {**dict.fromkeys(codes), **{ord(odd): latin for odd, latin in _ALIKE.items()}}
+
+
+def _unescaped(unit: re.Match[str]) -> str:
+    if not unit["escape"]:
+        return ""
+    code = unit[0].strip("&#;")
+    if code != unit[0]:
+        return chr(int(code[1:], 16) if code[0] == "x" else int(code))
+    return chr(int(code[-2:], 16))
 
 
 def end_of_pieces(text: str, start: int, after: int) -> int | None:

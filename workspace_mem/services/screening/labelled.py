@@ -12,6 +12,7 @@ from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import (
+    Patience,
     compiled,
     is_drawn,
     is_password,
@@ -110,6 +111,7 @@ _BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user"
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
+_SHORTEST_COOKIE = 16
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
@@ -130,20 +132,24 @@ _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
 
 
-def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
-    """Yield rule, start and end of each."""
-    words = [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
-    if not words:
-        return
-    lowered = _lowered(text)
+def not_prose(text: str) -> list[tuple[int, int]]:
+    """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
+    return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
+
+
+def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple[str, int, int]]:
+    """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
+    words = not_prose(text)
     alone = []  # labels without a value right at them
-    labels = _labels(text, lowered, words)
+    labels = _labels(text, lowered, words, patience) if words else []
     nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
     walked = 0  # where the pairs of the last cookie end
     sign = -1  # the first place at or behind a label where a sign may stand
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
-            walked = yield from _cookies(text, label, walked)
+            walked = yield from _cookies(text, label, walked, patience)
+        elif patience.ends():
+            return
         elif label.kind == "login":
             yield from _login(text, label)
         else:
@@ -165,14 +171,8 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
                 nothing.add(here)
         alone.append(label)
     if alone:
-        yield from _near(text, alone, labels)
-    yield from _columns(text, labels)
-
-
-def _lowered(text: str) -> str:
-    """Return text in small letters, each at the place where it was."""
-    lowered = text.lower()
-    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
+        yield from _near(text, alone, labels, patience)
+    yield from _columns(text, labels) if labels else ()
 
 
 def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
@@ -204,13 +204,14 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Label]:
+def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Patience) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     found: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
     is_ascii = text.isascii()
+    tried, most = 0, patience.places
     since, until = 0, 0  # from here to there the word that was met last is near
     for stem in LABEL_STEMS if is_ascii else (*LABEL_STEMS, *FOREIGN_STEMS):
         place = lowered.find(stem)
@@ -219,10 +220,16 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
             behind = 0 if soon else bisect(ends, place)  # the first word that ends behind the label
             if not soon and behind < len(words) and starts[behind] - place < _REACH:
                 soon, since, until = True, starts[behind] - _REACH, ends[behind]
+            tried += 1
+            if tried > most:
+                patience.tries(tried)
+                return []
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
                 start = max(0, place - _SAYS)
                 here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
                 if here not in known:
+                    if patience.ends():
+                        return []
                     match = label.match(lowered, place)
                     kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
                     upto = max(end + 1, place + 16)
@@ -237,6 +244,7 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
             else:
                 place = max(place, starts[behind] - _REACH)
             place = lowered.find(stem, place + len(stem))
+    patience.tries(tried)
     return [found[place] for place in sorted(found)]
 
 
@@ -259,11 +267,12 @@ def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
             yield "password", *found.span("bare")
 
 
-def _cookies(text: str, label: "_Label", walked: int) -> Generator[tuple[str, int, int], None, int]:
+def _cookies(text: str, label: "_Label", walked: int, patience: Patience) -> Generator[tuple[str, int, int], None, int]:
     """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
-        if is_drawn(match["bare"], 16) and not is_reference(match["bare"]):
+        is_long = match.end() - match.start("bare") >= _SHORTEST_COOKIE
+        if is_long and (patience.ends() or (is_drawn(match["bare"]) and not is_reference(match["bare"]))):
             yield "session-cookie", *match.span("bare")
         end = match.end()
         match = compiled(_PAIR).match(text, end) if end > walked else None
@@ -373,7 +382,9 @@ def is_secret_value(value: str, sure: bool) -> bool:
     return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
 
 
-def _near(text: str, labels: list[_Label], everywhere: list[_Label]) -> Iterator[tuple[str, int, int]]:
+def _near(
+    text: str, labels: list[_Label], everywhere: list[_Label], patience: Patience
+) -> Iterator[tuple[str, int, int]]:
     """Yield what stands in the line of a label and was clearly drawn."""
     all_starts = [label.start for label in everywhere]
     passwords = [label for label in labels if label.kind in ("password", "login")]
@@ -393,6 +404,8 @@ def _near(text: str, labels: list[_Label], everywhere: list[_Label]) -> Iterator
                 continue
             start = max(start, text.rfind("=", start, end - 8) + 1)
             given = text[start:end]
+            if not given.isalpha() and patience.ends():
+                return
             if near is passwords:
                 if is_strong_password(given):
                     yield "password", start, end

@@ -6,7 +6,7 @@ What people want done, such as "always run the tests" or "never push to main", i
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -270,9 +270,10 @@ _ORDERS = (
 )
 # Said of what is never to be done: `never deploy without telling the owner`.
 _FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b[^.!?\n]*\Z")
-_FROM_TAGS = {0xE0000 + code: code for code in range(0x20, 0x7F)}
+_FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
 _LEET = str.maketrans("01345@$7", "oieasast")
 _LETTERS_OR_NOT = re.compile(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
+_FEW_KINDS = 64  # to replace one at a time
 _LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
 _SPELT = re.compile(r"\b(?:\w[ .\-_*]){4,}\w\b")
 
@@ -383,9 +384,17 @@ def _beginning() -> re.Pattern[str]:
     words = [begin for begin in begins if begin[0].isascii() and begin[0].isalpha()]
     anywhere = [begin for begin in begins if begin not in words]
     firsts = re.escape("".join({begin[0] for begin in anywhere}))
-    by_word, by_sign = ("|".join(map(re.escape, some)) for some in (words, anywhere))
+    by_word, by_sign = _one_of(words), _one_of(anywhere)
     of_a_line = r"^(?=\W{0,6}[sad])"  # system, assistant, admin, developer
     return re.compile(rf"\b(?=({by_word}))|(?=[{firsts}])(?=({by_sign}))|{of_a_line}", re.MULTILINE)
+
+
+def _one_of(begins: list[str]) -> str:
+    """Return what matches one of some words, by their first letter: one after the other takes five times as long."""
+    by_first: dict[str, list[str]] = {}
+    for begin in begins:
+        by_first.setdefault(begin[0], []).append(re.escape(begin[1:]))
+    return "|".join(f"{re.escape(first)}(?:{'|'.join(rests)})" for first, rests in by_first.items())
 
 
 @cache
@@ -405,11 +414,11 @@ _SOFT_BREAK = re.compile(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|develope
 def _disguised(text: str) -> Iterator[str]:
     """Yield a text as it reads: without marks and signs that hide, and then as it looks."""
     text = _SOFT_BREAK.sub(" ", text)
-    plain = composed(text if text.isascii() else text.translate(_FROM_TAGS | _phrases_in(text))).casefold()
+    plain = composed(_replaced(text, _FROM_TAGS | _phrases_in(text))).casefold()
     if not plain.isascii():
         plain = _without(plain, "Cf").replace("’", "'")
         yield plain
-        marked = unicodedata.normalize("NFKD", plain.translate({ord(odd): sign for odd, sign in LOOKS_LIKE.items()}))
+        marked = unicodedata.normalize("NFKD", _replaced(plain, LOOKS_LIKE))
         plain = _without(marked, "Mn").casefold()
     yield plain
     yield _SPELT.sub(lambda found: re.sub(r"[ .\-_*]", "", found[0]), plain)
@@ -417,12 +426,22 @@ def _disguised(text: str) -> Iterator[str]:
         yield plain.translate(_LEET)
 
 
-def _phrases_in(text: str) -> dict[int, int]:
+def _phrases_in(text: str) -> dict[str, str]:
     """Return the characters that stand for words, as `\ufdfa` does for eighteen letters: none of these are Latin."""
-    signs = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
-    return dict.fromkeys(map(ord, signs), ord(" "))
+    signs = () if text.isascii() else set(text)
+    return dict.fromkeys((sign for sign in signs if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE), " ")
 
 
 def _without(text: str, category: str) -> str:
-    """Return text without the characters of a category; few kinds of characters stand in a text."""
-    return text.translate(dict.fromkeys(ord(sign) for sign in set(text) if unicodedata.category(sign) == category))
+    """Return text without the characters of a category."""
+    return _replaced(text, dict.fromkeys((sign for sign in set(text) if unicodedata.category(sign) == category), ""))
+
+
+def _replaced(text: str, signs: Mapping[str, str]) -> str:
+    """Return text with other characters for some: few kinds of them stand in a text."""
+    kinds = () if text.isascii() else signs.keys() & set(text)
+    if len(kinds) > _FEW_KINDS:
+        return text.translate({ord(sign): signs[sign] for sign in kinds})
+    for sign in kinds:
+        text = text.replace(sign, signs[sign])
+    return text

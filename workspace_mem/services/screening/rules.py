@@ -37,6 +37,7 @@ class SecretForm(NamedTuple):
 
     `keywords` are lower case; the expression runs only where one of them stands in the text. A named group in it is the
     secret, else the whole match is. `always` stands in every match, where that is rarer in prose than a keyword.
+    `begins_so` says that each match begins with a keyword, so that it is tried there only.
     """
 
     id: str
@@ -44,6 +45,7 @@ class SecretForm(NamedTuple):
     expression: str
     is_secret: Callable[[str], bool] = is_key
     always: str = ""  # one character that has no case
+    begins_so: bool = False
 
 
 # At least so many characters: less may be the first half of a key that is written in two places.
@@ -227,6 +229,12 @@ def _is_credential(value: str) -> bool:
 _START = "(?<![A-Za-z0-9])"
 _IS = r"""["'`*_)\]]{0,3}[ \t]{0,3}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{0,3}[ \t]{0,3}["'`]?"""
 
+
+def _behind(name: str, most: int) -> str:
+    """Return what matches a command and what follows it, up to so many characters or to where it is named again."""
+    return rf"{name}\b(?:[^\n\0{name[0]}]|{name[0]}(?!{name[1:]})){{0,{most}}}?"
+
+
 # Expressions are linear: open runs are possessive (`++`, `{20,}+`) and everything else is bounded.
 FORMS: tuple[SecretForm, ...] = (
     SecretForm(
@@ -243,25 +251,29 @@ FORMS: tuple[SecretForm, ...] = (
         ("private-lines",),
         r"Private-Lines: [0-9]{1,3}\s{1,4}"
         r"(?P<bare>[A-Za-z0-9+/=]{16,256}+(?>(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}))",
+        begins_so=True,
     ),
     SecretForm(
         "aws-access-key",
         ("akia", "asia", "abia", "acca"),
         _START + r"(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
         lambda value: not is_placeholder(value) and not value.endswith("EXAMPLE") and len(set(value)) >= 8,
+        begins_so=True,
     ),
     SecretForm(
         "aws-secret-key",
-        ("secret", "akia", "asia"),
+        ("aws", "secret", "akia", "asia"),
         r"(?:(?i:aws[_ -]?secret|secret[_ -]?(?:access[_ -]?)?key)(?i:[_ -]?(?:access[_ -]?)?key)?" + _IS + r"|"
         r"""(?<![A-Za-z0-9])A[KS]IA[A-Z0-9]{16}[^\nA-Za-z0-9/+\0]{1,6}+(?:[^\n\0]{0,24}[\s:="'`])?)"""
         r"(?P<bare>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])",
         _mixed_case,
+        begins_so=True,
     ),
     SecretForm(
         "slack-webhook",
         ("hooks.slack.com",),
         r"hooks\.slack\.com/(?:services|workflows|triggers)/(?P<bare>[A-Za-z0-9/_+-]{24,}+)",
+        begins_so=True,
     ),
     SecretForm(
         "discord-webhook",
@@ -317,6 +329,7 @@ FORMS: tuple[SecretForm, ...] = (
         "jwt",
         ("eyj",),
         _START + r"eyJ[A-Za-z0-9_-]{8,1024}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?>(?:\.[A-Za-z0-9_-]{1,}+){0,2})",
+        begins_so=True,
     ),
     SecretForm(
         "bearer-token",
@@ -324,12 +337,14 @@ FORMS: tuple[SecretForm, ...] = (
         r"(?:(?i:authorization)" + _IS + r"(?i:bearer|basic|token|apikey|digest)|(?i:\bbearer))[ \t]{1,3}"
         r"(?:\0++|[\"'`]?)(?P<bare>[A-Za-z0-9._~+/-]{12,}+={0,2}+)",
         _is_credential,
+        begins_so=True,
     ),
     SecretForm(
         "url-password",
         ("://",),
         r"""://[^\s:/@\0"'<>]{0,128}+:(?P<bare>[^\s/\0"'`]{1,256})@(?=[A-Za-z0-9\[])""",
         _is_url_password,
+        begins_so=True,
     ),
     SecretForm(
         "url-token",
@@ -343,13 +358,15 @@ FORMS: tuple[SecretForm, ...] = (
         r"(?P<bare>[a-z]{4}(?:[ -][a-z]{4}){3})(?=[\"'`\s]|$)",
         lambda value: re.search(r"\b[^aeiouy\W]{4}\b|[jqxz]", value) is not None,
         always="pass",
+        begins_so=True,
     ),
     SecretForm(
         "seed-phrase",
-        ("seed", "mnemonic", "recovery phrase"),
+        ("seed", "mnemonic", "recovery"),
         r"(?i:(?:seed|recovery)[ _-]?(?:phrase|words)|mnemonic)[^\n\0:=]{0,40}[:=][ \t]{0,2}[\"'`]?"
         r"(?P<bare>[a-z]{3,8}(?>(?:[ ,]{1,2}(?!(?:for|the|and|in|to|has|of)\b)[a-z]{3,8}){11,23}))",
         lambda value: len(set(value.split())) >= 8,
+        begins_so=True,
     ),
     SecretForm(
         "shell-password",
@@ -361,7 +378,7 @@ FORMS: tuple[SecretForm, ...] = (
             "-passout",
             "redis-cli",
             "openssl",
-            "sudo -s",
+            "echo",
             "ldapsearch",
             "smbclient",
             "mongo",
@@ -373,17 +390,19 @@ FORMS: tuple[SecretForm, ...] = (
             "lftp",
             "nickserv",
         ),
-        r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
-        r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|openssl\b[^\n\0]{0,80}?[ \t]-k[ \t]+"
-        r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
-        r"|smbclient\b[^\n\0]{0,120}?%|net use [^\n\0]{0,8}\\\\[^\s\0]{1,80}[ \t]+(?!/)"
-        r"|\bzip -P[ \t]?|\b7za?\b[^\n\0]{0,48}?[ \t]-p|lftp\b[^\n\0]{0,80}?[ \t]-u[ \t]+[^\s,\0]{1,64},"
+        r"(?:sshpass[ \t]+-p[ \t]?|-pass(?:in|out)[ \t]+pass:"
+        rf"|{_behind('mysql(?:dump|admin)?', 120)}[ \t]-p"
+        rf"|{_behind('redis-cli', 80)}[ \t]-a[ \t]+|{_behind('openssl', 80)}[ \t]-k[ \t]+"
+        rf"|(?:{_behind('ldapsearch', 120)}|{_behind('mongo(?:sh)?', 120)})[ \t]-[wp][ \t]+"
+        rf"|{_behind('smbclient', 120)}%|net use [^\n\0]{{0,8}}\\\\[^\s\0]{{1,80}}[ \t]+(?!/)"
+        rf"|\bzip -P[ \t]?|\b{_behind('7za?', 48)}[ \t]-p|{_behind('lftp', 80)}[ \t]-u[ \t]+[^\s,\0]{{1,64}},"
         r"|(?i:nickserv) identify[ \t]+(?:[^\s\0]{1,32}[ \t]+)?"
-        r"|gh secret set [^\n\0]{1,60}?[ \t](?:--body|-b)[ \t=]{1,2}"
-        r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
+        rf"|{_behind('gh secret set', 60)}[ \t](?:--body|-b)[ \t=]{{1,2}}"
+        rf"|{_behind('curl', 160)}[ \t](?:-u|--user)[ \t=]{{1,2}}[\"']?[^\s:\"'\0]{{1,64}}:"
         r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
         r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",
         is_password,
+        begins_so=True,
     ),
 )
 
@@ -404,6 +423,10 @@ FOREIGN_STEMS = (
 
 # Of what disguises a secret in plain characters: escapes, and strings or lines that are joined.
 DISGUISE_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")
+
+# Between the pieces of a key that was written in pieces; and a first piece with a second one that is no word.
+BETWEEN_PIECES = r"[\"'`]?(?:[ \t]?\r?\n[ \t>]{0,8}(?:[-*+] )?|[ \t]|[ \t]?[+.,\\][ \t]?)[\"'`]?"
+MAY_BE_IN_PIECES = rf"[A-Za-z0-9_-]{{0,300}}+{BETWEEN_PIECES}(?=[A-Za-z_-]{{0,63}}+[0-9]|[A-Za-z_-]{{0,62}}?[a-z][A-Z])"
 
 # In lower case: what the only forms begin with that reach over more than a few lines.
 OF_MANY_LINES = ("private key", "private-lines")

@@ -5,17 +5,18 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from workspace_mem.services.screening.judging import compiled, is_documented, is_key
+from workspace_mem.services.screening.judging import Patience, compiled, is_documented, is_key
 from workspace_mem.services.screening.rules import (
     DISGUISE_HINTS,
     FOREIGN_STEMS,
     FORMS,
     LABEL_STEMS,
     MASK,
+    MAY_BE_IN_PIECES,
     OF_MANY_LINES,
     PREFIXED,
     KeyPrefix,
@@ -42,6 +43,9 @@ _BY_KEYWORD = [(keyword, form) for form in FORMS for keyword in form.keywords]
 _SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
 _STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
 _TRIES = 8  # of keys in what was taken for one
+_LEAP = r"{0}(?:(?<![^\W_]{0})|(?<=\\[nrt]{0}))(?:{1})"
+_MISSES = 16  # prefixes that are looked at one by one
+_MANY = 256  # neighbours of secrets: to look at each anew costs a round
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _JUDGED = 96  # characters of a body; what repeats itself is judged once
 _is_key = lru_cache(maxsize=4_096)(is_key)
@@ -64,17 +68,40 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     if "[REDACTED:" in text:
         masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
+    patience = Patience(len(text))
     for _ in range(_ROUNDS):
+        more = [*_scan(masked, patience)]
         in_plain_sight = masked.isascii() and not [hint for hint in DISGUISE_HINTS if hint in masked]
-        if in_plain_sight and max(map(len, masked.split()), default=0) < _LONG:
-            more = _merged(_scan(masked))
-        else:
-            more = _merged([*_scan(masked), *_disguised(masked)])
+        if not (in_plain_sight and max(map(len, masked.split()), default=0) < _LONG) and not patience.is_out:
+            more += _disguised(masked, patience)
+        more = _merged(more)
+        touched = [finding for finding in more if _touches_more(finding, masked)]
+        if patience.is_out or len(touched) > _MANY:
+            return tuple(_merged([*found, *_with_words(more, masked, all_of_them=patience.is_out)]))
         found += more
-        if not any(_touches_more(finding, masked) for finding in more):
+        if not touched:
             break
         masked = _replaced(masked, more, lambda finding: MASK * (finding.end - finding.start))
     return tuple(_merged(found))
+
+
+def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
+    """Yield what was found in a crowd with the words that it is a part of, and each other word that is not prose."""
+    from workspace_mem.services.screening.labelled import not_prose
+
+    to_the_left, to_the_right = compiled(rf"[^\s{MASK}]*\Z"), compiled(rf"[^\s{MASK}]*+")
+    done, edges = 0, frozenset(("", " ", "\n", MASK))
+    for rule, start, end in found:
+        if end > done:
+            before = behind = None
+            if text[start - 1 : start] not in edges:
+                before = to_the_left.search(text, max(done, start - _LOOKED_AT), start)
+            if text[end : end + 1] not in edges:
+                behind = to_the_right.match(text, end)
+            done = behind.end() if behind else end
+            yield FoundSecret(rule, before.start() if before else start, done)
+    for start, end in not_prose(text) if all_of_them else ():
+        yield FoundSecret("assigned-secret", start, end)
 
 
 def may_span(text: str) -> bool:
@@ -125,7 +152,7 @@ def redact_in_place(text: str) -> str:
     return _replaced(text, find_secrets(text), mark)
 
 
-def _scan(text: str) -> Iterator[FoundSecret]:
+def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
     words = {word for word in text.split() if len(word) >= _SHORTEST_PREFIX}
     odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
     parts = set(_PARTS.findall(odd))
@@ -134,35 +161,45 @@ def _scan(text: str) -> Iterator[FoundSecret]:
     if may_begin:
         begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
         for _, prefix, rule in [row for row in begun if row[1] in odd]:
-            yield from _prefixed(rule, prefix, text)
-    lowered = text.lower()
+            yield from _prefixed(rule, prefix, text, patience)
+    lowered = in_small_letters(text)
     for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
         if form.always in text:
-            yield from _formed(form, text)
+            yield from _formed(form, text, lowered, patience)
     if [stem for stem in (LABEL_STEMS if text.isascii() else _STEMS) if stem in lowered]:
         from workspace_mem.services.screening.labelled import find_labelled
 
-        for finding in find_labelled(text):
+        for finding in find_labelled(text, lowered, patience):
             yield FoundSecret._make(finding)
 
 
-def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
+def in_small_letters(text: str) -> str:
+    """Return text in small letters, each at the place where it was."""
+    lowered = text.lower()
+    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
+
+
+def _prefixed(rule: KeyPrefix, prefix: str, text: str, patience: Patience) -> Iterator[FoundSecret]:
     body = compiled(rule.body)
     in_pieces = len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
-    start, run_end, tries = text.find(prefix), 0, 0
+    start, run_end, tries, misses = text.find(prefix), 0, 0, 0
     whole = set[str]()  # what stands behind a prefix and is no key in pieces: what repeats itself is judged once
     while start >= 0:
         after = start + len(prefix)
+        misses += 1
         if _begins_a_word(text, start):
             found = body.match(text, after, after + _LOOKED_AT)
-            if found and _is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]):
+            if found and (patience.ends() or (_is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]))):
                 after = max(found.end(), (body.match(text, after) or found).end())  # however long
                 yield FoundSecret(rule.id, start, after)
             elif found:
                 # Another may begin inside of it, but to look at each costs the square of a run of them.
-                run_end, tries = found.end(), tries + 1 if found.end() == run_end else 1
-                after = run_end if tries > _TRIES else after
-            elif in_pieces and (behind := text[after : after + _LOOKED_AT]) not in whole:
+                if after > run_end:
+                    run_end, tries = max(found.end(), (body.match(text, after) or found).end()), 0
+                tries += 1
+                last = text.rfind(prefix, after, run_end) if tries == _TRIES else -1
+                after = last if last > 0 else after if tries < _TRIES else run_end
+            elif in_pieces and not patience.ends() and (behind := text[after : after + _LOOKED_AT]) not in whole:
                 from workspace_mem.services.screening.disguises import end_of_pieces
 
                 end = end_of_pieces(text, start, after)
@@ -171,7 +208,12 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
                 else:
                     after = end
                     yield FoundSecret(rule.id, start, after)
-        start = text.find(prefix, after)
+        if misses < _MISSES:
+            start = text.find(prefix, after)
+        else:  # one look from key to key: to look at each prefix again and again costs more
+            or_pieces = f"|{MAY_BE_IN_PIECES}" if in_pieces and not patience.is_out else ""
+            leap = compiled(_LEAP.format(re.escape(prefix), rule.body + or_pieces)).search(text, after)
+            start = leap.start() if leap else -1
 
 
 def _begins_a_word(text: str, start: int) -> bool:
@@ -179,26 +221,41 @@ def _begins_a_word(text: str, start: int) -> bool:
     return not before[-1:].isalnum() or before in ("\\n", "\\r", "\\t")
 
 
-def _formed(form: SecretForm, text: str) -> Iterator[FoundSecret]:
-    expression = compiled(form.expression)
-    match = expression.search(text)
+def _formed(form: SecretForm, text: str, lowered: str, patience: Patience) -> Iterator[FoundSecret]:
+    search = (
+        _begun_so(form, text, lowered, patience) if form.begins_so else partial(compiled(form.expression).search, text)
+    )
+    match = search(0)
     while match is not None:
         group = match.lastgroup or 0  # the only named group that ends the match, else all of it
         start, end = match.span(group)
-        if form.is_secret(match[group]):
+        if patience.ends() or form.is_secret(match[group]):
             yield FoundSecret(form.id, start, end)
         elif group != 0 and compiled("[0-9]").search(text, start, end):
             # What follows a name may itself hold one: `password: f(password=…`. Without a digit it
             # holds none, and looking again would make the cost quadratic.
             end = max(start, match.start() + 1)
-        match = expression.search(text, end)
+        match = search(end)
 
 
-def _disguised(text: str) -> Iterator[FoundSecret]:
+def _begun_so(form: SecretForm, text: str, lowered: str, patience: Patience) -> Callable[[int], re.Match[str] | None]:
+    """Return what searches from a place on where the words stand with which a form begins, and nowhere else."""
+    match_at = compiled(form.expression).match
+    words = [found.start() for word in form.keywords for found in compiled(re.escape(word)).finditer(lowered)]
+    places = iter(sorted(words)[: patience.places])
+    patience.tries(len(words))
+
+    def search(start: int) -> re.Match[str] | None:
+        return next((found for place in places if place >= start and (found := match_at(text, place))), None)
+
+    return search
+
+
+def _disguised(text: str, patience: Patience) -> Iterator[FoundSecret]:
     """Yield what is found where something hides it."""
     from workspace_mem.services.screening.disguises import find_disguised
 
-    for finding in find_disguised(text, _scan):
+    for finding in find_disguised(text, partial(_scan, patience=patience)):
         yield FoundSecret(*finding)
 
 
