@@ -11,14 +11,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.faults.figures import lines_of
-from tests.running import SAMPLE, Clock, Command, CommandHere, Counter
+from tests.running import SAMPLE, Clock, Command, CommandHere, Counter, Tier
 from workspace_mem.operations.init import init
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 # How hard the properties try: HYPOTHESIS_PROFILE=torture for the long run.
 settings.register_profile(
-    "ci", max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    "ci", max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 settings.register_profile("torture", max_examples=5_000, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
@@ -154,10 +154,15 @@ def opened(root: Path, clock: Clock, actor: str = "agent:claude") -> Workspace:
     return open_workspace(root, actor=actor, now=clock, draw=Counter())
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    Tier.is_long = config.option.markexpr != "not torture"
+
+
 def pytest_collection_finish() -> None:
-    """Keep ten thousand collected tests out of every later look for garbage: 3 of 100 seconds."""
+    """Keep ten thousand collected tests out of every later look for garbage, and look seldom: 6 of 100 seconds."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(200_000, 20, 100)  # as the command itself has it
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

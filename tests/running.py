@@ -19,19 +19,14 @@ from typing import Any
 
 import pytest
 
+from tests import nursery
+from tests.nursery import TIMEOUT_SECONDS, program
 from workspace_mem.cli import run
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SAMPLE = CHECKOUT / "sample_workspace"
 # Read here, once: the tests themselves run without the variables of the machine.
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or CHECKOUT.parent / "shared")
-TIMEOUT_SECONDS = 300  # of a command that hangs: a busy machine takes a minute for what is seconds of work
-
-
-def program() -> list[str]:
-    """Return how the installed command is started."""
-    script = Path(sys.executable).with_name("workspace-mem")
-    return [str(script)] if script.exists() else [sys.executable, "-m", "workspace_mem"]
 
 
 @dataclass(frozen=True)
@@ -54,25 +49,16 @@ class Done:
 
 @dataclass(frozen=True)
 class Command:
-    """The real command, run in a folder. No terminal is near: who runs it is an agent."""
+    """The command as a process of its own, run in a folder. No terminal is near: who runs it is an agent."""
 
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
     under: tuple[str, ...] = ()  # the program that starts it
 
     def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
-        done = subprocess.run(
-            [*self.under, *program(), *arguments],
-            cwd=self.folder,
-            env={**os.environ, **self.environment},
-            input=stdin,
-            capture_output=True,
-            timeout=TIMEOUT_SECONDS,
-            check=False,
-        )
-        out, err = (stream.decode("utf-8", "backslashreplace") for stream in (done.stdout, done.stderr))
-        assert "Traceback" not in err, err
-        return Done(done.returncode, out, err)
+        environment = {**os.environ, **self.environment}
+        done = nursery.run([*self.under, *program(), *arguments], cwd=self.folder, env=environment, input=stdin)
+        return _read(done.returncode, done.stdout, done.stderr)
 
     def with_environment(self, **more: str) -> "Command":
         return replace(self, environment={**self.environment, **more})
@@ -93,6 +79,12 @@ class Command:
         return Command(self.folder, self.environment)
 
 
+def _read(code: int, stdout: bytes, stderr: bytes) -> Done:
+    out, err = (stream.decode("utf-8", "backslashreplace") for stream in (stdout, stderr))
+    assert "Traceback" not in err, err
+    return Done(code, out, err)
+
+
 class CommandHere(Command):
     """The command called in this process, which saves most of its time; for one thread.
 
@@ -102,9 +94,7 @@ class CommandHere(Command):
     def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
         shown, told = io.BytesIO(), io.BytesIO()
         code = self._called(arguments, stdin, shown, told)
-        out, err = (data.getvalue().decode("utf-8", "backslashreplace") for data in (shown, told))
-        assert "Traceback" not in err, err
-        return Done(code, out, err)
+        return _read(code, shown.getvalue(), told.getvalue())
 
     def at_one_pipe(self, *arguments: str) -> Done:
         """Run it with both streams at one pipe, as `2>&1` does."""
@@ -184,8 +174,15 @@ def all_objects(root: Path) -> bytes:
 
 def sampled(values: Iterable[Any], every: int) -> list[Any]:
     """Return parameters of a test: the plain suite runs one of so many, the long one all. A tuple is a row."""
-    rows = (value if isinstance(value, tuple) else (value,) for value in values)
-    return [pytest.param(*row, marks=[pytest.mark.torture] if at % every else []) for at, row in enumerate(rows)]
+    rows = enumerate(value if isinstance(value, tuple) else (value,) for value in values)
+    chosen = [(at, row) for at, row in rows if at % every == 0 or Tier.is_long]
+    return [pytest.param(*row, marks=[pytest.mark.torture] if at % every else []) for at, row in chosen]
+
+
+class Tier:
+    """Which tests were asked for. Of the long ones alone there are six thousand, which nobody collects for nothing."""
+
+    is_long = True
 
 
 def wait_until(holds: Callable[[], bool], *, seconds: float = 60) -> None:

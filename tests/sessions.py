@@ -10,7 +10,8 @@ import shlex
 import subprocess
 from pathlib import Path
 
-from tests.running import SAMPLE, TIMEOUT_SECONDS, CommandHere, program
+from tests.nursery import TIMEOUT_SECONDS, program
+from tests.running import SAMPLE, CommandHere
 from workspace_mem.stores.locations import account_name
 
 UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))

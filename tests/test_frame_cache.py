@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from platformdirs import macos, windows
 
+from tests import nursery
 from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.core.errors import DamagedError, UsageError
@@ -574,7 +575,7 @@ def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Pat
         "import sys; from workspace_mem.frame_cache import cached_frame\n"
         "print(cached_frame(sys.argv[1], profile='full'), end='')"
     )
-    running = [subprocess.Popen([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
+    running = [nursery.begin([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
     assert {process.communicate()[0].decode() for process in running} == {anew(root)}
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
+
 SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
 LIMIT = 10_000
 PROGRAM = (sys.executable, "-m", "workspace_mem")
@@ -34,17 +36,10 @@ def hook(
     without: tuple[str, ...] = (),
     environment: Mapping[str, str] | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run the real program in a folder."""
+    """Run the program in a folder."""
     given = {name: value for name, value in os.environ.items() if name not in without}
-    return subprocess.run(
-        [sys.executable, "-m", "workspace_mem.hook", *(arguments or ("session-start",))],
-        cwd=folder,
-        env={**given, **(environment or {})},
-        input=stdin,
-        capture_output=True,
-        check=False,
-        timeout=30,
-    )
+    command = [sys.executable, "-m", "workspace_mem.hook", *(arguments or ("session-start",))]
+    return nursery.run(command, cwd=folder, env={**given, **(environment or {})}, input=stdin)
 
 
 def context(done: subprocess.CompletedProcess[bytes]) -> str:
@@ -257,9 +252,9 @@ def test_a_session_starts_whatever_is_wrong(root: Path, spoil: Callable[[Path], 
 @pytest.fixture
 def served(root: Path) -> Path:
     """Return the workspace with an index and a history, after one more change: no frame of it is cached."""
-    git = ("git", "init", "--quiet", str(root))
-    for command in (git, (*PROGRAM, "init", str(root)), (*PROGRAM, "search", "staging", "-w", str(root))):
-        subprocess.run(command, check=True, capture_output=True)
+    subprocess.run(("git", "init", "--quiet", str(root)), check=True)
+    for arguments in (("init", str(root)), ("search", "staging", "-w", str(root))):
+        nursery.run((*PROGRAM, *arguments)).check_returncode()
     with (root / "SOUL.md").open("a") as soul:
         soul.write("\nOne line more, by hand.\n")
     return root

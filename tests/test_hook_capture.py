@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests import nursery
 from tests.running import files_of
 from workspace_mem.core.settings import CAPTURED
 from workspace_mem.services.capture.at_hook import PARTS, Hooked, head_of, keep, off_parts
@@ -29,18 +30,16 @@ def run(
 ) -> str:
     """Run the real program; it ends with 0, and says nothing to a person."""
     asked = {"cwd": str(folder), "session_id": "s-1", **(given or {})} if isinstance(given, dict | None) else given
-    done = subprocess.run(
-        [sys.executable, "-m", "workspace_mem.hook", *event.split()],
-        input=json.dumps(asked).encode(),
-        capture_output=True,
-        check=False,
-        cwd=folder,
-        env={**os.environ, **environment},
-        preexec_fn=limit,  # no thread runs here
-        timeout=30,
-    )
+    command, world = [sys.executable, "-m", "workspace_mem.hook", *event.split()], {**os.environ, **environment}
+    told = json.dumps(asked).encode()
+    if limit is None:
+        done = nursery.run(command, cwd=folder, env=world, input=told)
+    else:  # no thread runs here
+        done = subprocess.run(
+            command, cwd=folder, env=world, input=told, preexec_fn=limit, check=False, capture_output=True
+        )
     assert done.returncode == 0
-    return done.stdout.decode()
+    return str(done.stdout, "utf-8")
 
 
 def kept(folder: Path, wanted: int = 1) -> list[dict[str, Any]]:

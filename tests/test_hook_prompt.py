@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from benchmarks.corpus import write_corpus
+from tests import nursery
 from tests.running import files_of
 
 
 def ask(given: bytes, **environment: str) -> "subprocess.CompletedProcess[bytes]":
     command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    return subprocess.run(command, input=given, capture_output=True, check=False, env={**os.environ, **environment})
+    return nursery.run(command, input=given, env={**os.environ, **environment})
 
 
 def prompt(folder: Path, text: object) -> bytes:
@@ -155,7 +156,7 @@ def test_whatever_the_host_writes_it_ends_well(given: bytes) -> None:
 def test_cursor_is_answered_in_its_own_form(sample: Path) -> None:
     given = {"cursor_version": "3.20", "workspace_roots": [str(sample)], "prompt": "No, use tabs, never spaces"}
     command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    done = subprocess.run(command, input=json.dumps(given).encode(), capture_output=True, check=True)
+    done = nursery.run(command, input=json.dumps(given).encode(), check=True)
     answer = json.loads(done.stdout)
     assert answer.keys() == {"additional_context", "continue"}
     assert answer["continue"] is True

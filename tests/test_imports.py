@@ -5,7 +5,6 @@ The rows below are the most that a command may need. A row may shrink freely; be
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -15,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
+from tests import nursery
+
 SITE = Path(sysconfig.get_path("purelib"))
 
 # Prints what a command imported; what the interpreter itself needs at its start does not count.
@@ -90,13 +90,13 @@ def world(tmp_path: Path) -> dict[str, str]:
 
 
 @pytest.fixture
-def root(tmp_path: Path, world: Mapping[str, str]) -> Path:
+def root(sample: Path) -> Path:
     """Return a copy of the sample workspace on which init ran."""
-    copy = tmp_path / "workspace"
-    shutil.copytree(SAMPLE, copy)
-    subprocess.run(["git", "init", "--quiet", str(copy)], env=world, check=True)
-    imported(("init", "."), copy, world)
-    return copy
+    return sample
+
+
+def ran(arguments: tuple[str, ...], root: Path, world: Mapping[str, str]) -> None:
+    nursery.run([*nursery.program(), *arguments], cwd=root, env=world, check=True)
 
 
 def imported(arguments: tuple[str, ...], root: Path, world: Mapping[str, str]) -> dict[str, str]:
@@ -125,7 +125,7 @@ def weighed(found: Mapping[str, str]) -> set[str]:
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_a_command_imports_no_more_than_its_row(row: Row, root: Path, world: Mapping[str, str]) -> None:
     for arguments in row.before:
-        imported(arguments, root, world)
+        ran(arguments, root, world)
     found = weighed(imported(row.arguments, root, world))
     assert found - row.may == set(), "import these where they are needed, inside a function, or not at all"
     assert found & NEVER == set()
@@ -134,7 +134,7 @@ def test_a_command_imports_no_more_than_its_row(row: Row, root: Path, world: Map
 def test_a_write_that_records_what_a_person_changed_imports_none_of_what_reads_old_versions(
     root: Path, world: Mapping[str, str]
 ) -> None:
-    imported(NOTE, root, world)
+    ran(NOTE, root, world)
     with (root / "MEMORY.md").open("a", encoding="utf-8") as memory:
         memory.write("\n- Changed by hand\n")
     found = imported(NOTE, root, world)
@@ -152,7 +152,7 @@ def test_a_write_that_records_what_a_person_changed_imports_none_of_what_reads_o
 def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[str, str]) -> None:
     with (root / "workspace.toml").open("a", encoding="utf-8") as settings:
         settings.write('\n[index]\nengine = "sqlite"\n')
-    imported(SEARCH, root, world)
+    ran(SEARCH, root, world)
     found = imported(SEARCH, root, world)
     assert weighed(found) - WORKSPACE - STEMS == set()
     # 20 ms with the classes that are made; a NamedTuple needs neither
@@ -160,8 +160,8 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
 
 
 def test_the_status_of_unchanged_files_needs_no_grammar(root: Path, world: Mapping[str, str]) -> None:
-    imported(("search", "staging port"), root, world)
-    imported(("status",), root, world)
+    ran(("search", "staging port"), root, world)
+    ran(("status",), root, world)
     found = imported(("status",), root, world)
     assert {"workspace_mem.core.reading", "workspace_mem.core.links"}.isdisjoint(found)
 

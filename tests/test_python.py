@@ -13,6 +13,7 @@ from typing import Any, assert_type
 import pytest
 
 import workspace_mem
+from tests import nursery
 from tests.running import CHECKOUT, Command, git
 from tools.public_names import public, verb_modules
 from workspace_mem import (
@@ -60,7 +61,7 @@ def test_the_examples_of_the_page_run(empty: Workspace, home: Path) -> None:
     (home / "agents").mkdir()
     (home / "agents/lantern").symlink_to(empty.root)
     for example in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
-        done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False)
+        done = nursery.run([sys.executable, "-c", example], text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert done.stdout
 

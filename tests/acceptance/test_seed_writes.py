@@ -1,11 +1,11 @@
 """Cases G31, G32 and the first half of G35 of the seed systems: limits, writers at once, duplicates."""
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.running import Command, commits, files_of
 from workspace_mem.operations.list import list_entries
 from workspace_mem.workspace import Workspace
@@ -35,7 +35,7 @@ def test_g32_what_four_processes_append_is_all_there(empty: Workspace) -> None:
     # The hundred of each that the case names are in tests/operations/test_many_at_once.py.
     before = commits(empty.root)
 
-    started = [subprocess.Popen([sys.executable, "-c", APPEND, str(empty.root), name]) for name in "abcd"]
+    started = [nursery.begin([sys.executable, "-c", APPEND, str(empty.root), name]) for name in "abcd"]
 
     assert [process.wait(120) for process in started] == [0] * 4
     said = sorted(entry.text for entry in list_entries(empty, "log").entries)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call
-from tests.running import Command, files_of, git, program
+from tests.nursery import program
+from tests.running import Command, files_of, git
 
 # arguments, exit code, what standard error says
 CASES: list[tuple[tuple[str, ...], int, str]] = [

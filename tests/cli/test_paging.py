@@ -3,19 +3,20 @@
 import os
 import pty
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command, program
+from tests import nursery
+from tests.nursery import program
+from tests.running import Command
 from workspace_mem.workspace import Workspace
 
 
 def on_a_terminal(root: Path, *arguments: str, answer: bytes = b"", **environment: str) -> str:
     """Run a command with a terminal on all three streams, and return what a person sees."""
     leader, follower = pty.openpty()
-    started = subprocess.Popen(
+    started = nursery.begin(
         [*program(), *arguments],
         cwd=root,
         stdin=follower,

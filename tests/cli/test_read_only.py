@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import TIMEOUT_SECONDS, Done, files_of, program
+from tests import nursery
+from tests.nursery import TIMEOUT_SECONDS, program
+from tests.running import Done, files_of
 
 READING = ["search staging port", "frame", "list", "show MEMORY.md", "history", "status", "config"]
 WRITING = ["remember x", "note x", "meta k v", "error bash x", "correct x", "win x", "watch --once"]
@@ -34,10 +36,9 @@ def bound_by_permissions() -> list[str]:
 
 
 def ended(before: list[str], folder: Path, command: str) -> Done:
-    done = subprocess.run(
+    done = nursery.run(
         [*before, *program(), *command.split()],
         cwd=folder,
-        capture_output=True,
         stdin=subprocess.DEVNULL,
         check=False,
         timeout=TIMEOUT_SECONDS,

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import TIMEOUT_SECONDS, Command, files_of, git, program, trailers
+from tests import nursery
+from tests.nursery import TIMEOUT_SECONDS, program
+from tests.running import Command, files_of, git, trailers
 
 
 def at_a_terminal(arguments: list[str], folder: Path, *, typed: bytes = b"", **environment: str) -> tuple[int, str]:
     """Run a command with a terminal on all three streams; return its exit code and what it showed."""
     own, theirs = pty.openpty()
-    process = subprocess.Popen(
+    process = nursery.begin(
         [*program(), *arguments],
         cwd=folder,
         env={**os.environ, **environment},

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
+from tests import nursery
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
-from tests.services.watch.watchers import ended, is_in_order, line_from, watching
+from tests.services.watch.watchers import ended, is_in_order, line_from, stop, watching
 from workspace_mem.operations.status import status
 from workspace_mem.services.watch.presence import Sign, give_sign
 from workspace_mem.workspace import open_workspace
@@ -153,7 +154,7 @@ def test_a_half_written_file_is_never_taken(sample: Path) -> None:
     (sample / "slow.md").write_text("# At first\n")
 
     with watching(sample) as process:
-        saver = subprocess.Popen([sys.executable, "-c", SLOW_SAVER, str(sample / "slow.md")])
+        saver = nursery.begin([sys.executable, "-c", SLOW_SAVER, str(sample / "slow.md")])
         assert saver.wait(timeout=20) == 0
         wait_until(lambda: is_in_order(sample))
         ended(process)
@@ -244,8 +245,7 @@ def test_status_tells_how_the_watcher_fares(run: Command, sample: Path) -> None:
         (sample / "workspace.toml").write_text(settings)
         wait_until(lambda: "cannot be read" in str(watch_of_status().last_error) and watch_of_status().error is None)
         cache = open_workspace(sample).cache
-        process.send_signal(signal.SIGSTOP)
-        os.waitid(os.P_PID, process.pid, os.WSTOPPED)
+        stop(process)
         give_sign(cache, Sign(time.monotonic(), None, 0, "git failed", datetime.now(UTC)))
         assert "running, but git failed" in here("status").stdout
         give_sign(cache, Sign(time.monotonic() - 130, None, 0))
@@ -410,8 +410,7 @@ def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
 
     with watching(sample) as process:
         for number in range(2):
-            process.send_signal(signal.SIGSTOP)
-            os.waitid(os.P_PID, process.pid, os.WSTOPPED)  # until then it goes on reading the queue
+            stop(process)
             with (sample / "a.md").open("w") as first, (sample / "b.md").open("w") as second:
                 for _ in range(limit // 2 + 100):
                     os.pwrite(first.fileno(), b"x", 0)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of, git, program
+from tests.nursery import program
+from tests.running import Command, files_of, git
 from workspace_mem import open_workspace, remember
 
 _TOOLS = ("sh", "env", "uname")

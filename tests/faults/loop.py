@@ -1,10 +1,10 @@
 """Catchers of bugs in what is captured and settled without being asked: each plays short days, and says what broke."""
 
 import json
-import subprocess
 import sys
 from typing import Any
 
+from tests import nursery
 from tests.faults.killing import Theatre
 from tests.faults.trust import begun
 from tests.months import episode_file
@@ -22,7 +22,7 @@ def capture(theatre: Theatre) -> list[str]:
     def hook(event: str, session: str, **given: Any) -> None:
         told = json.dumps({"session_id": session, "cwd": str(theatre.root), **given})
         arguments = [sys.executable, "-m", "workspace_mem.hook", "--host", "claude-code", event]
-        subprocess.run(
+        nursery.run(
             arguments, input=told, text=True, env=theatre.environment, cwd=theatre.root, check=True, capture_output=True
         )
 

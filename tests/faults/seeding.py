@@ -40,7 +40,7 @@ def seeded(changes: Sequence[Change]) -> dict[Path, str]:
     trees: dict[Path, ast.Module] = {}
     for change in changes:
         path = _file_of(change.function)
-        tree = trees.setdefault(path, ast.parse((PACKAGE / path).read_text()))
+        tree = trees[path] if path in trees else trees.setdefault(path, ast.parse(_texts()[path]))
         _change(next(node for name, node in _functions(path, tree) if _is_named(name, change.function)), change)
     return {path: ast.unparse(ast.fix_missing_locations(tree)) for path, tree in trees.items()}
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import program
+from tests.nursery import program
 
 CHANGING = ("write", "pwrite64", "fsync", "fdatasync", "fchmod", "renameat2", "rename", "link", "unlink", "mkdir")
 CALLS = (*CHANGING, "openat", "close", "flock", "fcntl", "read", "pread64", "ftruncate", "vfork")

@@ -19,7 +19,7 @@ import pytest
 from tests.faults.crowd import new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import contents, in_history
-from tests.running import program
+from tests.nursery import program
 from workspace_mem.operations.search import search
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import open_workspace

@@ -23,11 +23,13 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, spread, untidy
 from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
 from tests.faults.strace import Call, Ended, calls_in, needs_strace
-from tests.running import CHECKOUT, Command, program, sampled
+from tests.nursery import program
+from tests.running import CHECKOUT, Command, sampled
 from tests.stores.world import put
 
 _MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
@@ -155,7 +157,7 @@ def test_a_spread_of_errors_is_said_and_harms_nothing(tmp_path: Path, name: str,
     needs_strace()
     theatre = Theatre(BY_NAME[name], tmp_path / "stage")
     faults = faults_of(theatre, every_call=True)
-    outcome = sweep(theatre, spread(faults, 8, seed=3))
+    outcome = sweep(theatre, spread(faults, 4, seed=3))
     report("D3 errors, sampled", outcome.counts)
     assert outcome.broken == [], "\n".join(outcome.broken)
 
@@ -247,10 +249,9 @@ def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> No
     assert Command(root)("watch", "--once").code == 0
     before, failed = contents(root), 0
     for most in range(5, 12):  # from there on this Python begins
-        done = subprocess.run(
+        done = nursery.run(
             [*program(), "meta", "key", "value", "--actor", "agent:a"],
             cwd=root,
-            capture_output=True,
             text=True,
             check=False,
             timeout=60,

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
 from tests.operations.test_asking import with_engine
@@ -27,7 +28,7 @@ from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
 
 ENGINES = ("sqlite", "whoosh")
-SHORT_KILLS, SHORT_DAMAGES = 8, 40
+SHORT_KILLS, SHORT_DAMAGES = 4, 20
 QUERIES = ("gateway", "port 3", "deploy*", "more page", "東京")
 
 
@@ -279,7 +280,7 @@ def crowd(root: Path, seconds: float) -> dict[str, int]:
     programs: list[tuple[str, ...]] = [(_WRITER, str(root), name, str(seconds)) for name in ("onx", "twx")]
     programs += [(_READER, str(root), str(seconds))] * 4
     running = [
-        subprocess.Popen([sys.executable, "-c", *program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        nursery.begin([sys.executable, "-c", *program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for program in programs
     ]
     ended = [process.communicate(timeout=seconds + 120) for process in running]
@@ -290,7 +291,8 @@ def crowd(root: Path, seconds: float) -> dict[str, int]:
     reads = [out.splitlines() for out, _ in ended[2:]]
     assert all(line == "ok" for lines in reads for line in lines)
     waits = sorted(wait for waits in written for wait in waits)
-    assert min(map(len, written)) >= 0.25 * max(map(len, written))
+    fair = 0.25 * max(map(len, written)) if seconds > 10 else 2  # a second on a busy machine says little
+    assert min(map(len, written)) >= fair
     return {
         "writes": len(waits),
         "searches": sum(map(len, reads)),
@@ -309,7 +311,7 @@ def test_two_writers_and_four_readers_see_no_stale_and_no_broken_answer(
 def test_two_first_builds_at_once_give_one_index(root: Path, empty: Workspace, engine: str) -> None:
     shutil.rmtree(empty.cache, ignore_errors=True)
     command = [sys.executable, "-m", "workspace_mem", "search", "gateway", "-w", str(root)]
-    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(4)]
+    running = [nursery.begin(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(4)]
     ended = [(*process.communicate(timeout=60), process.returncode) for process in running]
     assert {code for *_, code in ended} == {0}
     assert len({out for out, *_ in ended}) == 1

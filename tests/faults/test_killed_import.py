@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of, git, program
+from tests import nursery
+from tests.nursery import program
+from tests.running import Command, files_of, git
 
 
 def loki_store(folder: Path, episodes: int) -> Path:
@@ -25,21 +27,21 @@ def loki_store(folder: Path, episodes: int) -> Path:
 
 def seconds_of(root: Path, place: Path) -> float:
     start = time.monotonic()
-    subprocess.run([*program(), "import", "loki", str(place)], cwd=root, check=True, capture_output=True, timeout=120)
+    nursery.run([*program(), "import", "loki", str(place)], cwd=root, check=True, timeout=120)
     return time.monotonic() - start
 
 
-@pytest.mark.parametrize("kills", [4, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("kills", [2, pytest.param(60, marks=pytest.mark.torture)])
 def test_it_is_whole_or_not_there_and_the_next_one_finishes_it(
     kills: int, initialised: Path, tmp_path: Path, run: Command
 ) -> None:
-    place = loki_store(tmp_path / "store", 40)
+    place = loki_store(tmp_path / "store", 20)
     root = Path(shutil.copytree(initialised / "fresh", tmp_path / "whole"))
     whole_seconds, wanted = seconds_of(root, place), files_of(root)
     for number in range(kills):
         root = Path(shutil.copytree(initialised / "fresh", tmp_path / f"killed-{number}"))
         before = files_of(root)
-        process = subprocess.Popen(
+        process = nursery.begin(
             [*program(), "import", "loki", str(place)],
             cwd=root,
             stdout=subprocess.DEVNULL,

@@ -22,7 +22,8 @@ from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, judge, kill_at, points_of, run_next, spread
 from tests.faults.operations import ACTOR, BY_NAME, OPERATIONS, Operation
 from tests.faults.strace import CHANGING, Call, Ended, needs_strace
-from tests.running import git, program, sampled, wait_until
+from tests.nursery import program
+from tests.running import git, sampled, wait_until
 
 KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64", "vfork")
 SHORT_POINTS = 2  # per operation
@@ -38,7 +39,7 @@ def sweep(theatre: Theatre, points: list[Call]) -> Outcome:
     return outcome
 
 
-@pytest.mark.parametrize("operation", sampled(OPERATIONS, 2), ids=str)
+@pytest.mark.parametrize("operation", sampled(OPERATIONS, 3), ids=str)
 def test_a_command_killed_at_a_spread_of_calls_loses_nothing(
     tmp_path: Path, operation: Operation, report: Report
 ) -> None:
@@ -76,7 +77,7 @@ def durable_points(theatre: Theatre) -> list[Call]:
     return [call for call in theatre.calls[durable + 1 : -2] if call.name in KILLED_AT]
 
 
-@pytest.mark.parametrize("times", [4, pytest.param(TIMES, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("times", [2, pytest.param(TIMES, marks=pytest.mark.torture)])
 @pytest.mark.parametrize("watched", [False, True], ids=["alone", "with a watcher"])
 def test_what_a_killed_command_had_made_durable_is_recorded_under_its_own_name(
     tmp_path: Path, times: int, report: Report, *, watched: bool
@@ -213,7 +214,7 @@ def _kill_git(theatre: Theatre, shim: Shim, point: tuple[int, str, int], real_pa
     return outcome
 
 
-@pytest.mark.parametrize("most", [4, pytest.param(10**6, marks=pytest.mark.torture)], ids=["sampled", "every call"])
+@pytest.mark.parametrize("most", [3, pytest.param(10**6, marks=pytest.mark.torture)], ids=["sampled", "every call"])
 @pytest.mark.parametrize(("name", "least"), [("revise", 60), ("init-adopt", 120)])
 def test_a_git_killed_at_its_calls_blocks_no_later_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int, report: Report

@@ -20,7 +20,7 @@ from tests.faults.killing import NEXT, Outcome, Theatre, contents, normal
 from tests.faults.operations import BY_NAME, OPERATIONS, Operation
 from tests.faults.power import MODES, TRACED, Disk, Step, steps_of
 from tests.faults.strace import needs_strace
-from tests.running import program
+from tests.nursery import program
 from tests.stores.world import put
 from workspace_mem.operations.page import write_page
 from workspace_mem.stores.journal import this_machine

@@ -86,7 +86,7 @@ def sweep(operation: Operation, stage: Path, most: int, report: Report) -> None:
 
 @pytest.mark.parametrize("name", ["note-new-log", "retire"])
 def test_a_retry_after_a_kill_or_an_error_leaves_one_copy(tmp_path: Path, name: str, report: Report) -> None:
-    sweep(repeatable(BY_NAME[name], OP_ID), tmp_path / "stage", 5, report)
+    sweep(repeatable(BY_NAME[name], OP_ID), tmp_path / "stage", 3, report)
 
 
 @pytest.mark.torture

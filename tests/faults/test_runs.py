@@ -21,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
@@ -55,7 +56,7 @@ def commits(root: Path) -> int:
 def writers(root: Path, run: str, agents: int, count: int, group: int, *more: str) -> "list[subprocess.Popen[str]]":
     command = (sys.executable, str(WRITER), str(root), run)
     return [
-        subprocess.Popen([*command, f"w{at}", str(count), str(group), *more], stdout=subprocess.PIPE, text=True)
+        nursery.begin([*command, f"w{at}", str(count), str(group), *more], stdout=subprocess.PIPE, text=True)
         for at in range(agents)
     ]
 

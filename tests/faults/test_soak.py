@@ -18,13 +18,15 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.faults.crowd import Writer, new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import untidy
 from tests.faults.test_human_race import Save, by_rename, in_place
 from tests.faults.test_many_writers import broken_in
 from tests.hand_edits import is_indexed
-from tests.running import Command, program, wait_until
+from tests.nursery import program
+from tests.running import Command, wait_until
 
 _MINUTES = float(os.environ.get("WORKSPACE_MEM_SOAK_MINUTES", "30"))
 _FACES = ("api", "cli", "mcp", "api", "mcp", "cli", "api", "api")
@@ -64,7 +66,7 @@ class _Watcher:
 
     def start(self) -> None:
         command = [*program(), "watch", "-w", str(self._root)]
-        self._process = subprocess.Popen(
+        self._process = nursery.begin(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
 

@@ -19,6 +19,7 @@ from mcp.client.streamable_http import streamable_http_client
 from mcp.shared.message import SessionMessage
 from mcp_types import CallToolResult, jsonrpc_message_adapter
 
+from tests import nursery
 from workspace_mem import open_workspace
 from workspace_mem.mcp_server.offer import Offer
 from workspace_mem.mcp_server.stdio import Stream
@@ -165,7 +166,7 @@ class Served:
 def over_http(root: Path) -> Iterator[Served]:
     """Start a server on a free port, and end it."""
     command = serving(root, "--actor", "agent:claude", "--http", "0")
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+    with nursery.begin(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
         try:
             assert process.stderr is not None
             first, second = process.stderr.readline(), process.stderr.readline()

@@ -16,6 +16,7 @@ import pytest
 
 pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
+from tests import nursery
 from tests.mcp_server.speaking import serving
 from tests.running import Command, git
 from workspace_mem import note, open_workspace
@@ -79,7 +80,7 @@ def test_five_thousand_malformed_frames_do_not_end_it(sample: Path, tmp_path: Pa
     frames.append(json.dumps(calling(123_456, "memory_search", query="staging port")).encode())
     (tmp_path / "frames").write_bytes(b"".join(frame + b"\n" for frame in frames))
     with (tmp_path / "errors").open("wb") as errors, (tmp_path / "frames").open("rb") as given:
-        process = subprocess.Popen(serving(sample), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors)
+        process = nursery.begin(serving(sample), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors)
         with process:
             assert process.stdin is not None
             threading.Thread(target=hand_over, args=(given.read(), process.stdin)).start()
@@ -101,7 +102,7 @@ def hand_over(data: bytes, pipe: IO[bytes]) -> None:
 def begun(root: Path) -> Iterator["subprocess.Popen[bytes]"]:
     """Start a server and let a session begin."""
     command = serving(root, "--actor", "agent:claude")
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with nursery.begin(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         try:
             say(process, HELLO)
             last_answer(process, 1)
@@ -245,7 +246,7 @@ def test_what_was_asked_before_the_end_is_answered(empty: Workspace) -> None:
     """A host may close its end at once: what it asked for is done, and said."""
     frames = [HELLO, READY, *(calling(number, "memory_note", text=f"note {number}") for number in range(2, 12))]
     given = b"".join(json.dumps(frame).encode() + b"\n" for frame in frames)
-    done = subprocess.run(serving(empty.root), input=given, capture_output=True, check=True)
+    done = nursery.run(serving(empty.root), input=given, check=True)
     answers = {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
     assert sorted(answers) == list(range(1, 12))
     assert not any(answers[number]["result"]["isError"] for number in range(2, 12))

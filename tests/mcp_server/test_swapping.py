@@ -1,12 +1,10 @@
 """Somebody swaps files and folders for links that lead out, at full speed, while an agent calls: nothing gets out."""
 
 import multiprocessing
-import os
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,34 +13,13 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
 from mcp import Client
 
+from tests.mcp_server.attacker import make_file, make_folder, swap_for_ever
 from tests.mcp_server.speaking import over_stdio, text_of
 from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.stores.disk import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
 CANARY = "canary-4d1e"
 SPAWN = multiprocessing.get_context("spawn")  # a fork would take the threads of the test along, half
-
-
-def swap_for_ever(pairs: list[tuple[str, str]]) -> None:
-    """Exchange each pair again and again: a file or folder, and a link of the same name beside it."""
-    while True:
-        for one, other in pairs:
-            with suppress(OSError):
-                exchange(Path(one), Path(other))
-            if not os.path.lexists(one):  # an agent deleted or moved it: make it anew
-                with suppress(OSError):
-                    _new(Path(one)) if one.endswith(".md") else _folder(Path(one))
-
-
-def _new(path: Path) -> None:
-    with path.open("x") as file:  # through no link: what is outside is the server's alone to spoil
-        file.write("mine\n")
-
-
-def _folder(path: Path) -> None:
-    path.mkdir()
-    _new(path / "x.md")
 
 
 @pytest.fixture
@@ -65,9 +42,9 @@ def pairs(empty: Workspace) -> list[tuple[str, str]]:
         path.parent.mkdir(exist_ok=True)
         if place.endswith(".md"):
             path.unlink(missing_ok=True)
-            _new(path)
+            make_file(path)
         elif not path.exists():
-            _folder(path)
+            make_folder(path)
         link = root / "swaps" / place.replace("/", "-").replace(".md", "")
         link.symlink_to(target)
         found.append((str(path), str(link)))
@@ -95,7 +72,7 @@ def calls(number: int) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "memory_why", {"text": "4d1e"}
 
 
-@pytest.mark.parametrize("seconds", [2, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("seconds", [1, pytest.param(60, marks=pytest.mark.torture)])
 def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[str, str]], seconds: int) -> None:
     outside = empty.root.parent / "outside"
     before = {path.name: path.read_bytes() for path in outside.iterdir()}
@@ -134,7 +111,7 @@ def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[
     assert found.stdout == b"", "what lies outside came into history"
 
 
-@pytest.mark.parametrize("seconds", [2, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("seconds", [1, pytest.param(60, marks=pytest.mark.torture)])
 @pytest.mark.parametrize("has_folders", [False, True])
 def test_a_journal_that_becomes_a_link_takes_nothing_out(empty: Workspace, seconds: int, *, has_folders: bool) -> None:
     own, outside = empty.root / ".workspace-mem", empty.root.parent / "outside"

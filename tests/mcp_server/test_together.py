@@ -15,7 +15,7 @@ from tests.mcp_server.speaking import call, over_stdio
 from tests.running import git
 from workspace_mem.workspace import Workspace
 
-EACH = 20
+EACH = 8
 MANY = [pytest.param(EACH, id="some"), pytest.param(134, marks=pytest.mark.torture, id="four hundred")]
 
 BY_COMMAND = """

@@ -1,7 +1,6 @@
 """What an agent can do through the server: the tools, resources and prompts, through its stream of messages."""
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 from mcp import Client, MCPError
 
 from benchmarks.corpus import write_corpus
+from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
@@ -279,8 +279,8 @@ def prompted_text(root: Path, prompt: str) -> str:
     """Return what the hook tells the host at a prompt."""
     given = json.dumps({"cwd": str(root), "prompt": prompt}).encode()
     command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    done = subprocess.run(command, input=given, capture_output=True, check=True)
-    return done.stdout.decode()
+    done = nursery.run(command, input=given, check=True)
+    return str(done.stdout, "utf-8")
 
 
 def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> None:

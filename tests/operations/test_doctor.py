@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import pytest
 
 from tests.conftest import opened
+from tests.nursery import program
 from tests.running import (
     Clock,
     Command,
@@ -22,7 +23,6 @@ from tests.running import (
     fail_with,
     files_of,
     git,
-    program,
     sampled,
     shared,
     subjects,

@@ -2,12 +2,12 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
@@ -542,7 +542,7 @@ def test_who_writes_meanwhile_loses_nothing(empty: Workspace, home: Path) -> Non
     program += (
         "for number in range(15): remember(open_workspace(sys.argv[1], actor='agent:other'), f'Meanwhile {number}')"
     )
-    with subprocess.Popen([sys.executable, "-c", program, str(empty.root)]) as other:
+    with nursery.begin([sys.executable, "-c", program, str(empty.root)]) as other:
         forget(person(empty), secret=MARKER, remove=True)
     assert other.returncode == 0
     forgotten = found_in(empty.root, home)

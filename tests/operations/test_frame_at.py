@@ -22,7 +22,6 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import Workspace, open_workspace
 
-POINTS = 50
 PROFILES = ("full", "hook", "subagent", "persona")
 HAND = ("SOUL.md", "USER.md", "CONTINUITY.md", "MEMORY.md", "notes/new.md", "memory/2026-11-19.md", "workspace.toml")
 
@@ -59,10 +58,11 @@ def by_tool(workspace: Workspace, chance: random.Random) -> None:
         remember(workspace, f"fact {word}")
 
 
-def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path) -> None:
+@pytest.mark.parametrize("points", [16, pytest.param(50, marks=pytest.mark.torture)])
+def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path, points: int) -> None:
     chance, clock = random.Random(7), Clock()
     printed: list[tuple[VersionId, datetime, str, str]] = []
-    for _ in range(POINTS):
+    for _ in range(points):
         clock.at += timedelta(minutes=chance.randint(1, 90))
         workspace = opened(sample, clock)
         if chance.random() < 0.5:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import before_call, fail_with, makes_below, program
+from tests.nursery import program
+from tests.running import before_call, fail_with, makes_below
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.operations.frame import frame

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import commits, git, program, subjects
+from tests import nursery
+from tests.nursery import program
+from tests.running import commits, git, subjects
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
@@ -25,7 +27,7 @@ for number in range(int(sys.argv[3])):
 
 
 def all_at_once(commands: list[list[str]]) -> None:
-    started = [subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) for command in commands]
+    started = [nursery.begin(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) for command in commands]
     for process in started:
         _, said = process.communicate(timeout=1_800)  # only a hang takes that long, however busy the machine is
         assert process.returncode == 0, said.decode()
@@ -51,7 +53,7 @@ def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
     assert len(search(workspace, "writer", limit=1_000).hits) > 0
 
 
-@pytest.mark.parametrize("each", [12, pytest.param(100, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("each", [6, pytest.param(100, marks=pytest.mark.torture)])
 def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> None:
     before = commits(empty.root)
 
@@ -62,7 +64,7 @@ def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> N
     assert_nothing_lost(empty, before, each)
 
 
-@pytest.mark.parametrize("each", [5, pytest.param(100, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("each", [3, pytest.param(100, marks=pytest.mark.torture)])
 def test_four_shells_that_run_the_command(empty: Workspace, tmp_path: Path, each: int) -> None:
     before = commits(empty.root)
     command = f"{program()[0]} $verb 'writer '$1' line '$number -w '{empty.root}' --actor agent:w$1 >{tmp_path}/$1.out"

@@ -2,12 +2,12 @@
 
 import json
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.core.actor import PERSON
@@ -194,7 +194,7 @@ def test_the_command_says_the_type_and_keeps_its_keys(sample: Path, here: Comman
 def _started(root: Path, home: Path, cwd: Path) -> str:
     given = json.dumps({"cwd": str(cwd), "hook_event_name": "SessionStart"}).encode()
     command = [sys.executable, "-m", "workspace_mem.hook", "-w", str(root), "session-start"]
-    done = subprocess.run(command, input=given, capture_output=True, check=True)
+    done = nursery.run(command, input=given, check=True)
     assert done.stderr == b""
     return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"])
 

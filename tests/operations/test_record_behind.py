@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.running import CHECKOUT, Command, before_call, fail_with, git, is_folder, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.core.errors import UnconfirmedError
@@ -34,7 +35,7 @@ if how == "kill":
 
 def _writers(root: Path, names: list[str], count: int, how: str = "end") -> list[int]:
     commands = [[sys.executable, "-c", WRITER, str(root), name, str(count), how] for name in names]
-    started = [subprocess.Popen(command, stderr=subprocess.PIPE) for command in commands]
+    started = [nursery.begin(command, stderr=subprocess.PIPE) for command in commands]
     for process in started:
         _, said = process.communicate(timeout=60)
         assert process.returncode in (0, -signal.SIGKILL), said.decode()

@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests import nursery
 from tests.running import CHECKOUT, git
 from workspace_mem import MemoryTool
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, removal, step
@@ -28,9 +28,7 @@ STRIDES = [pytest.param(17, id="some points"), pytest.param(1, id="every point",
 
 def kills(root: Path, stride: int, call: dict[str, Any]) -> list[dict[str, Any]]:
     command = [sys.executable, "-m", "tests.operations.killed_tool", str(root), str(stride)]
-    done = subprocess.run(
-        [*command, json.dumps(CREATE), json.dumps(call)], cwd=CHECKOUT, capture_output=True, text=True, check=False
-    )
+    done = nursery.run([*command, json.dumps(CREATE), json.dumps(call)], cwd=CHECKOUT, text=True, check=False)
     assert done.returncode == 0, done.stderr
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(found) > 5

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, commits, git, program, subjects
+from tests import nursery
+from tests.nursery import program
+from tests.running import Command, commits, git, subjects
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
 from workspace_mem.core.results import as_json
 from workspace_mem.operations.correct import correct
@@ -184,7 +186,7 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
         "agent:a",
         "--json",
     ]
-    started = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    started = [nursery.begin(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
     said = [process.communicate(timeout=60)[0] for process in started]
     assert [process.returncode for process in started] == [0] * 4
     answers = [json.loads(text) for text in said]
@@ -231,7 +233,7 @@ remember(workspace, "just once")
 def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str, run: Command) -> None:
     remember(empty, "there before")
     note(empty, "there before")
-    done = subprocess.run([sys.executable, "-c", KILLED, point, str(empty.root)], capture_output=True, check=False)
+    done = nursery.run([sys.executable, "-c", KILLED, point, str(empty.root)], check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
 
     answer = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))

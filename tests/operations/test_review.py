@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, commits, git
 from workspace_mem.operations.init import init
@@ -64,7 +65,7 @@ def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: P
 
 
 def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path) -> None:
-    hook = subprocess.Popen(
+    hook = nursery.begin(
         [sys.executable, "-m", "workspace_mem.hook", "session-start"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -9,6 +9,7 @@ from threading import Event, Thread
 
 import pytest
 
+from tests import nursery
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores.lock import held
 
@@ -37,7 +38,7 @@ def test_a_lock_that_stays_taken_is_a_conflict(tmp_path: Path) -> None:
 
 def test_a_killed_holder_holds_nothing(tmp_path: Path) -> None:
     place = tmp_path / "lock"
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(place)], stdout=subprocess.PIPE) as holder:
+    with nursery.begin([sys.executable, "-c", HOLD, str(place)], stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
         with pytest.raises(ConflictError), held(place, wait_seconds=0.05):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.stores.world import HEADER, LOG, MEMORY, adding, leftovers, put, remembering, save_by_rename
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
 from workspace_mem.core.errors import ConflictError
@@ -36,7 +37,7 @@ def test_who_saves_in_the_instant_of_our_look_ends_nobody(tmp_path: Path) -> Non
     """The lease that tells of writers makes the system signal its holder, by default with the deadly SIGIO."""
     page = tmp_path / "page.md"
     page.write_text(OLD)
-    with subprocess.Popen([sys.executable, "-c", LOOK, str(page), "20000"], stdout=subprocess.PIPE) as looking:
+    with nursery.begin([sys.executable, "-c", LOOK, str(page), "20000"], stdout=subprocess.PIPE) as looking:
         while looking.poll() is None:
             os.close(os.open(page, os.O_WRONLY))
         assert looking.stdout is not None

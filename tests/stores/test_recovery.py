@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.running import before_call, fail_with
 from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
@@ -28,7 +29,7 @@ NEW = OLD + "- killed\n"
 
 def kill(root: Path, point: str, *texts: str, **environ: str) -> None:
     command = [sys.executable, "-m", "tests.stores.killed", str(root), point, *texts]
-    done = subprocess.run(command, cwd=PROJECT, env={**os.environ, **environ}, capture_output=True, check=False)
+    done = nursery.run(command, cwd=PROJECT, env={**os.environ, **environ}, check=False)
     assert done.returncode == 9, done.stderr.decode()
 
 
@@ -92,7 +93,7 @@ def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
 def waiting_for_the_disk(root: Path) -> Iterator["subprocess.Popen[bytes]"]:
     """Run a writer that has put a new file in its place, and waits before it says that this is durable."""
     command = [sys.executable, "-m", "tests.stores.killed", str(root), "before finish", "new"]
-    with subprocess.Popen(command, cwd=PROJECT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE) as waiting:
+    with nursery.begin(command, cwd=PROJECT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE) as waiting:
         try:
             assert waiting.stdout
             assert waiting.stdout.readline() == b"before finish\n"

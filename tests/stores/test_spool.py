@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests import nursery
 from workspace_mem.stores.spool import MOST_BYTES, MOST_EVENTS, Spool
 
 ADDER = """
@@ -46,7 +47,7 @@ def test_what_was_added_is_read_in_order_and_from_any_place_on(spool: Spool) -> 
 
 
 def adder(folder: Path, events: int, name: str) -> "subprocess.Popen[bytes]":
-    return subprocess.Popen([sys.executable, "-c", ADDER, str(folder), str(events), name])
+    return nursery.begin([sys.executable, "-c", ADDER, str(folder), str(events), name])
 
 
 def test_what_many_processes_add_at_once_is_all_there(spool: Spool, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.stores.test_odd_file_systems import mounted
 from tests.stores.world import folder_at, put
 from workspace_mem.stores.folder import Folder, Survey
@@ -83,7 +84,7 @@ def other(root: Path, tmp_path: Path) -> Iterator[Elsewhere]:
     (outside := tmp_path / "outside").mkdir()
     subprocess.run(["git", "init", "-q", root], check=True)
     put(root, {"MEMORY.md": "# Memory\n", "memory/day.md": "# Day\n", "notes/deep/a.md": "a\n"})
-    with subprocess.Popen(
+    with nursery.begin(
         [sys.executable, "-m", "tests.stores.edits_elsewhere", root, outside],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

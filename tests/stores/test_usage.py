@@ -1,10 +1,10 @@
 """Which entries were fetched: counted once a session, whoever writes at the same time, and lost without harm."""
 
-import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from tests import nursery
 from workspace_mem.stores.usage import UsageLog
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
@@ -41,9 +41,7 @@ def test_a_session_counts_once(tmp_path: Path) -> None:
 
 
 def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
-    writers = [
-        subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path / "state"), name, "1000000"]) for name in "ab"
-    ]
+    writers = [nursery.begin([sys.executable, "-c", WRITER, str(tmp_path / "state"), name, "1000000"]) for name in "ab"]
     assert [one.wait() for one in writers] == [0, 0]
     assert counts(log(tmp_path)) == {f"mem-{number}": 20 for number in range(30)}
 

@@ -3,7 +3,6 @@
 import errno
 import os
 import stat
-import subprocess
 import sys
 import threading
 import time
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.running import before_call, fail_with, is_folder
 from tests.stores.world import (
     HEADER,
@@ -584,7 +584,7 @@ def test_two_processes_append_and_every_entry_is_there_once(root: Path) -> None:
     many = 60
     project = Path(__file__).parents[2]
     command = [sys.executable, "-c", APPEND, str(root)]
-    writers = [subprocess.Popen([*command, name, str(many)], cwd=project) for name in ("a", "b")]
+    writers = [nursery.begin([*command, name, str(many)], cwd=project) for name in ("a", "b")]
     assert [process.wait(timeout=120) for process in writers] == [0, 0]
     expected = {f"- {name}-{number}" for name in ("a", "b") for number in range(many)}
     lines = text_of(root).splitlines()[5:]

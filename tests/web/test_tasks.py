@@ -144,6 +144,7 @@ def test_the_frame_of_last_friday_is_seen(person: Person) -> None:
     assert "at=HEAD" in person.page.url
 
 
+@pytest.mark.torture
 def test_a_lost_entry_is_brought_back(person: Person, asked: Path) -> None:
     file = asked / "learnings" / "corrections.md"
     kept = file.read_bytes()

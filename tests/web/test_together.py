@@ -1,6 +1,5 @@
 """Writers at REST, the command line and an agent's server at once: all is there, once, under each writer's name."""
 
-import subprocess
 import threading
 from collections import Counter as Tally
 
@@ -10,8 +9,10 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
 from mcp import Client
 
+from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes
-from tests.running import git, program
+from tests.nursery import program
+from tests.running import git
 from tests.web.visiting import Site, asked
 from workspace_mem.operations.list import list_entries
 from workspace_mem.workspace import open_workspace
@@ -28,7 +29,7 @@ def test_nothing_is_lost_between_rest_the_command_line_and_an_agent_s_server(sit
     def typed() -> None:
         for number in range(each):
             command = [*program(), "note", f"writer cli line {number}", "--actor", "agent:cli", "-w", str(site.root)]
-            subprocess.run(command, check=True, capture_output=True)
+            nursery.run(command, check=True)
 
     async def said(client: Client) -> None:
         for number in range(each):

@@ -47,7 +47,7 @@ profiles = st.sampled_from(PROFILES)
 budgets = st.one_of(st.none(), st.integers(1, 400), st.integers(400, 12_000), st.integers(12_000, 90_000))
 options = st.builds(FrameRequest, profiles, budgets, st.booleans(), st.booleans())
 some = settings(
-    max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 25,
+    max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 15,
     deadline=None,
     derandomize=os.environ.get("HYPOTHESIS_PROFILE") != "torture",
     suppress_health_check=list(HealthCheck),

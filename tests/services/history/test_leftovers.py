@@ -2,13 +2,13 @@
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.contracts.history_contract import recording
 from tests.running import git
 from tests.services.history.git_world import history_of, is_markdown, make_repository_of_a_person
@@ -82,13 +82,13 @@ def test_it_is_looked_for_once_a_day(repository: Repository) -> None:
 
 
 def test_a_writer_killed_in_a_commit_leaves_nothing_for_good(sample: Path) -> None:
-    killed = subprocess.run([sys.executable, "-c", KILLED, str(sample)], check=False)
+    killed = nursery.run([sys.executable, "-c", KILLED, str(sample)], check=False)
     assert killed.returncode == -signal.SIGKILL
     left = list((sample / ".git/objects").glob("??/tmp_obj_*"))
     assert left
     for path in (*left, sample / ".git/workspace-mem/swept"):
         os.utime(path, (time.time() - 90_000,) * 2)
-    subprocess.run([sys.executable, "-m", "workspace_mem", "note", "after", "-w", str(sample)], check=True)
+    nursery.run([sys.executable, "-m", "workspace_mem", "note", "after", "-w", str(sample)], check=True)
     assert list((sample / ".git/objects").glob("??/tmp_obj_*")) == []
     assert git(sample, "fsck", "--no-dangling") == ""
     assert "note: broken off" in git(sample, "log", "--format=%s")

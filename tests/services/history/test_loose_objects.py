@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -12,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import nursery
 from tests.contracts.history_contract import HOSTILE_PATHS, recording
 from tests.running import sampled
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
@@ -194,7 +194,7 @@ def test_a_writer_that_is_killed_anywhere_leaves_a_whole_repository(ready: Path,
     root = copy_of(ready, "killed")
     git(root, "reset", "-q", "--hard")
     command = [sys.executable, "-c", KILLED, str(root), str(number)]
-    subprocess.run(command, check=False, cwd=Path(__file__).parents[3], timeout=60)
+    nursery.run(command, check=False, cwd=Path(__file__).parents[3], timeout=60)
     history = history_of(root, follow=True)
     history.tree()
     history.record([recording({"MEMORY.md": b"killed", "new/folder.md": b"killed"}), recording({"MEMORY.md": b"x"})])

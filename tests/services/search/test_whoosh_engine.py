@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from whoosh import columns
 from whoosh.codec import whoosh3
 
+from tests import nursery
 from tests.contracts.index_contract import KeepsBundles, paths, update
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
@@ -391,7 +392,7 @@ for number in range(15):
 
 def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(tmp_path: Path) -> None:
     folder = tmp_path / "index"
-    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(folder), name]) for name in ("one", "two")]
+    writers = [nursery.begin([sys.executable, "-c", WRITER, str(folder), name]) for name in ("one", "two")]
     seen = 0
     while any(writer.poll() is None for writer in writers):
         # A new reader each time: nothing is in memory, every file is opened while it may be swept away.
@@ -408,7 +409,7 @@ def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(tmp_path
 
 def test_a_writer_that_is_killed_leaves_the_old_index_or_the_new_and_no_lock(folder: Path) -> None:
     for delay in (0.15, 0.2, 0.25, 0.3):
-        writer = subprocess.Popen([sys.executable, "-c", WRITER, str(folder), f"killed-{delay}"])
+        writer = nursery.begin([sys.executable, "-c", WRITER, str(folder), f"killed-{delay}"])
         try:
             writer.wait(delay)
         except subprocess.TimeoutExpired:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.running import program, wait_until
+from tests import nursery
+from tests.nursery import program
+from tests.running import wait_until
 from workspace_mem.operations.status import status
 from workspace_mem.services.watch.presence import last_sign
 from workspace_mem.workspace import open_workspace
@@ -19,7 +21,7 @@ def watching(
     root: Path, *before: str, options: tuple[str, ...] = (), environment: dict[str, str] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """Run the watcher; `before` are the words before the command."""
-    process = subprocess.Popen(
+    process = nursery.begin(
         [*before, *program(), "watch", *options],
         cwd=root,
         env={**os.environ, **(environment or {})},
@@ -49,6 +51,12 @@ def line_from(process: subprocess.Popen[str]) -> str:
         return process.stderr.readline()
     finally:
         end.cancel()
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """Let it stand still; until it does, it goes on reading what the system tells it."""
+    process.send_signal(signal.SIGSTOP)
+    wait_until(lambda: "\nState:\tT" in Path(f"/proc/{process.pid}/status").read_text())
 
 
 def ended(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> str:
