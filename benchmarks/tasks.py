@@ -5,11 +5,17 @@ in the text, the highest score, else implementation) stands beside it. `aside` i
 before the words were, and nothing was learned from it. From the other sets `tools/task_weights.py` learns what each
 sign of a sentence is worth, so what is right of them says little: `registers` is how people type, `strangers` and
 `voices` are of every trade and voice (commits, chat, tickets, research, operations, errands, English that is being
-learned), `written` are short sentences for each verb and form. Of new sentences, less is right. Each set was looked at
-once before it was learned from. At that first look, with lists of words and forms alone, 65% of `registers` were
-right, of four sets of 120 that are in `calibration` now 63%, 79%, 86% and 88%, of `strangers` 83% and 90%, and of the
-eight sets in `voices` 68%, 75%, 65%, 77%, 73%, 80%, 78% and 77%. With what was learned from all sets before it, of the
-last five 85%, 80%, 90%, 88% and 88% were right at first look; one hand wrote and labelled all eight.
+learned), `written` and `broad` are short sentences for each verb and form. Of new sentences, less is right:
+`judged` has 120 each of a software team, of errands and trades, and of letters and notes by people who build no
+software. It was written before what was learned was changed last, and nothing is learned from it; at first look 95%,
+96% and 88% were right (before that change 92%, 95% and 89%). One hand wrote it and `broad`. With one of the sets in
+`voices`, or `broad`, left out and learned from all others, 90% of what was left out are right.
+
+Each other set was looked at once before it was learned from. At that first look, with lists of words and forms
+alone, 65% of `registers` were right, of four sets of 120 that are in `calibration` now 63%, 79%, 86% and 88%, of
+`strangers` 83% and 90%, and of the eight sets in `voices` 68%, 75%, 65%, 77%, 73%, 80%, 78% and 77%. With what was
+learned from all sets before it, of the last five 85%, 80%, 90%, 88% and 88% were right at first look; one hand wrote
+and labelled all eight.
 """
 
 import sys
@@ -21,7 +27,7 @@ from workspace_mem.core.tasks import task_type
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data"
 BAR = 0.9
-SETS = ("calibration", "aside", "registers", "strangers", "written", "voices")
+SETS = ("calibration", "aside", "judged", "registers", "strangers", "written", "voices", "broad")
 
 DOCUMENTED = {
     "exploration": "explore|understand|research|investigate|analyze|discover|find|what is|how does|architecture"
@@ -59,7 +65,7 @@ def share_right(name: str, rule: Callable[[str], str]) -> float:
 
 
 def main() -> None:
-    """Print the shares, and end with 1 where the set kept aside is below the bar."""
+    """Print the shares, and end with 1 where a set kept aside is below the bar."""
     for name in SETS:
         right, theirs = share_right(name, ours), share_right(name, documented)
         print(f"{name:12} {right:6.1%} of {len(sentences(name))} right; the documented rule {theirs:6.1%}")
@@ -69,7 +75,7 @@ def main() -> None:
         if "--list" in sys.argv:
             for kind, told, text in wrong:
                 print(f"         {kind:15} {told:15} {text}")
-    sys.exit(share_right("aside", ours) < BAR)
+    sys.exit(min(share_right(name, ours) for name in ("aside", "judged")) < BAR)
 
 
 if __name__ == "__main__":

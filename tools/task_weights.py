@@ -2,7 +2,8 @@
 
 Reads the labelled sentences of tests/data/tasks_*.tsv, but not those that are kept aside, and writes
 `workspace_mem/core/task_weights.py`: a logistic regression over the signs that `signs` in core/tasks.py finds, in whole
-hundredths. The same sentences give the same file. Needs NumPy, which the package itself does not.
+hundredths, without the signs that are worth little. The same sentences give the same file. Needs NumPy, which the
+package itself does not.
 """
 
 import sys
@@ -16,9 +17,9 @@ from workspace_mem.core.tasks import BY_NAME, signs
 
 ROOT = Path(__file__).resolve().parents[1]
 WEIGHTS = ROOT / "workspace_mem/core/task_weights.py"
-KEPT_ASIDE = ("aside",)
+KEPT_ASIDE = ("aside", "judged")
 TOLD_TOO_WELL = ("calibration", "registers", "strangers")  # the lists of words were chosen by these
-LEAST_SEEN, RIDGE, ROUNDS = 3, 0.1, 200
+LEAST_SEEN, LEAST_WORTH, RIDGE, ROUNDS = 2, 30, 0.1, 200  # chosen by leaving out one source after another
 TYPES = tuple(BY_NAME)
 Numbers = NDArray[np.float64]
 
@@ -68,7 +69,8 @@ def learned(sentences: list[tuple[str, dict[str, float]]]) -> dict[str, list[int
         ahead = nearer + (pace - 1) / quicker * (nearer - weights)
         weights, pace = nearer, quicker
     hundredths = np.rint(weights * 100).astype(int)
-    return {sign: row.tolist() for sign, row in zip(names, hundredths, strict=True) if row.any()}
+    telling = np.abs(hundredths).max(axis=1) >= LEAST_WORTH
+    return {sign: row.tolist() for sign, row, tells in zip(names, hundredths, telling, strict=True) if tells}
 
 
 def _summed(places: NDArray[np.int64], values: Numbers, size: int) -> Numbers:

@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks.tasks import BAR, SETS, documented, ours, share_right
+from tools import task_weights
 from workspace_mem.core.settings import OPTIONS
 from workspace_mem.core.task_weights import WEIGHTS
 from workspace_mem.core.tasks import AVOID, BY_NAME, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, signs, task_type
@@ -78,6 +79,19 @@ def test_what_was_learned_has_a_worth_for_each_type() -> None:
     lines = [line.split("\t") for line in WEIGHTS.splitlines()]
     assert all(len(worths.split()) == len(STRATEGIES) for _, worths in lines)
     assert len({sign for sign, _ in lines}) == len(lines)
+
+
+@pytest.mark.torture
+def test_what_ships_is_what_the_sentences_teach() -> None:
+    assert task_weights.WEIGHTS.read_text(encoding="utf-8") == task_weights.written(
+        task_weights.learned(task_weights.labelled())
+    )
+
+
+def test_words_that_begin_alike_share_signs() -> None:
+    shared = signs("alphabetise the glossary").keys() & signs("please alphabetised").keys()
+    assert {"~alph", "~alpha", "+<alp", "+lpha"} <= shared
+    assert not {"alphabetise", "alphabetised"} & shared
 
 
 def test_shape_keeps_small_words_only() -> None:
