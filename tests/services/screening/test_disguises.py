@@ -51,6 +51,24 @@ DISGUISES: dict[str, Callable[[str], str]] = {
 }
 
 
+@pytest.mark.parametrize(
+    ("begin", "end"),
+    [
+        ("-----BE\u200bGIN PRIVATE", "-----END PRIVATE KEY-----"),
+        ("-----BEGIN RSA PRIV\u200bATE", "-----END RSA PRIVATE KEY-----"),
+        ("--\u200b---BEGIN PRIVATE", "-----END PRIVATE KEY---\u200b--"),
+        ("-----BEGIN PRIV\u0410TE", "-----END PRIVATE K\u0415Y-----"),
+        ("-----BEGIN \uff30RIVATE", ""),
+    ],
+)
+def test_a_key_of_many_lines_is_found_below_a_disguised_header(begin: str, end: str) -> None:
+    lines = "MIIEowIBAAKCAQEAv6QxTz1b" + "\n" + "Xk2Lw9QmZr7sT0uVw1Yz3aBc\n" * 40
+    text, findings = redact(f"before\n{begin} KEY-----\n{lines}{end or 'Later:'}\nThen we restarted.")
+    assert [finding.rule for finding in findings] == ["private-key"]
+    left = "" if end else "Later:\n"
+    assert text == f"before\n[REDACTED:private-key]\n{left}Then we restarted."
+
+
 @pytest.mark.parametrize("disguise", DISGUISES)
 def test_a_disguised_key_is_found(disguise: str) -> None:
     shown, findings = redact(DISGUISES[disguise](PAT))

@@ -116,6 +116,13 @@ def test_an_honest_line_stays_as_it_is(line: str) -> None:
     [
         "password: ask Bob",
         "Password: required",
+        "- [password] rotate it monthly",
+        "- [password] 90-day rotation for staging2",
+        "- [password] see 1Password, item 4711",
+        "- [password](https://docs.example.com/p/a1b2c3)",
+        "- [password] min-12-chars",
+        "- [ ] password reset for team4",
+        "- [[password]] policy2025b",
         "password: see 1Password",
         "password: 1Password vault, entry gateway",
         "password is kept in the vault, item 4711",
@@ -134,6 +141,9 @@ def test_prose_about_a_password_is_no_password(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "shown"),
     [
+        ("- [password] hunter2x9", "- [password] [REDACTED:password]"),
+        ("- [db password] hunter2x9 (at:: 2026-11-20)", "- [db password] [REDACTED:password] (at:: 2026-11-20)"),
+        ("* [api key] `aB3dE5fG7hJ9kL1mN3`", "* [api key] `[REDACTED:assigned-secret]`"),
         (f"password={PASSWORD}", "password=[REDACTED:password]"),
         (f"the password for staging is {PASSWORD}", "the password for staging is [REDACTED:password]"),
         (f"**Password:** {PASSWORD}", "**Password:** [REDACTED:password]"),

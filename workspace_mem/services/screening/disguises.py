@@ -48,6 +48,7 @@ _HEX = (
 _LEFT = 40  # characters before a word with something to undo: a label may stand there
 _LONG = 24  # characters of a word that may be encoded
 _APART = "\n\0\n"  # nothing is found across it
+_OF_A_KEY = 16_384  # characters of a key of many lines
 _DEPTH = 2  # base64 of base64
 _PIECE = rf"{BETWEEN_PIECES}(?P<piece>[A-Za-z0-9_-]{{2,64}}+)"
 _LEAST_OF_PIECES = 20  # characters together
@@ -136,6 +137,8 @@ class _Cleared:
             if end >= right:
                 rest = compiled(r"\S+").match(text, end, end + _FARTHEST)
                 right = rest.end() if rest else end
+                if "---" in text[max(0, start - _LEFT) : end + _LEFT]:  # a key of many lines may begin here
+                    right = min(len(text), end + _OF_A_KEY)
         parts.append(text[done:right])
         self.text = "".join(parts)
         self._spans = [*spans, (done, right, True)]

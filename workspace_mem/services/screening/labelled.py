@@ -86,6 +86,7 @@ _VALUE = (
 _BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
 _MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—–-][ \t]|(?:{_IS}|{_SET_TO})\b)"
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
+_IN_BRACKETS = r"\][ \t]{1,3}" + _VALUE + r"""(?=["'`]?[ \t]*(?:$|[\r\n]|[(#^]))"""  # [password] VALUE, and no more
 _BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
 _ENDS = (  # one class begins it: a search then skips to where one of these stands
@@ -253,6 +254,8 @@ def _told_by(text: str, label: _Label, before: int, *, has_sign: bool) -> tuple[
     value = compiled(_BEHIND).match(text, label.end) if has_sign else None
     if value is None and (found := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
         value = found if not compiled(_ATTRIBUTE).match(found["bare"] or "") else None
+    if value is None and text[label.end : label.end + 1] == "]":
+        value = compiled(_IN_BRACKETS).match(text, label.end)
     if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
         value = compiled(_BELOW).match(text, label.end)
     return None if value is None else _judged(text, value, label, before)
