@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
-from tests.nursery import TIMEOUT_SECONDS, program
+from tests.nursery import program
 from tests.running import Done, files_of
 
 READING = ["search staging port", "frame", "list", "show MEMORY.md", "history", "status", "config"]
@@ -36,13 +36,7 @@ def bound_by_permissions() -> list[str]:
 
 
 def ended(before: list[str], folder: Path, command: str) -> Done:
-    done = nursery.run(
-        [*before, *program(), *command.split()],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        check=False,
-        timeout=TIMEOUT_SECONDS,
-    )
+    done = nursery.run([*before, *program(), *command.split()], cwd=folder)
     assert b"Traceback" not in done.stderr, done.stderr.decode()
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -22,9 +22,7 @@ def capture(theatre: Theatre) -> list[str]:
     def hook(event: str, session: str, **given: Any) -> None:
         told = json.dumps({"session_id": session, "cwd": str(theatre.root), **given})
         arguments = [sys.executable, "-m", "workspace_mem.hook", "--host", "claude-code", event]
-        nursery.run(
-            arguments, input=told, text=True, env=theatre.environment, cwd=theatre.root, check=True, capture_output=True
-        )
+        nursery.run(arguments, input=told, text=True, env=theatre.environment, cwd=theatre.root, check=True)
 
     hook("post-tool", "s-1", **_FAILED, error=f"denied for {_SECRET}")
     hook("post-tool", "s-1", tool_name="Bash", tool_response={"exit_code": 0, "stdout": "fine"})

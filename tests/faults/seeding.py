@@ -47,7 +47,7 @@ def seeded(changes: Sequence[Change]) -> dict[Path, str]:
 
 def copy_with(changes: Sequence[Change], folder: Path) -> dict[str, str]:
     """Make a copy of the package with these changes; return the environment in which the command has them."""
-    shutil.copytree(PACKAGE, folder / "workspace_mem", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, folder / "workspace_mem")  # with what is compiled of it: it goes by the time of its source
     if (CHECKOUT / "templates").is_dir():
         shutil.copytree(CHECKOUT / "templates", folder / "templates")
     for path, text in seeded(changes).items():
