@@ -236,6 +236,32 @@ def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(theirs: P
     assert records == {True, False}  # killed before the record, and after it
 
 
+def test_what_git_took_is_named_though_a_killed_writer_had_built_on_it(root: Path, tmp_path: Path) -> None:
+    told(root, "The deploys are on Tuesday")
+    git(root, "checkout", "-q", "--detach")
+    gone = told(root, "The staging port is 2222")  # waits, since HEAD is on no branch
+    before, trial = git(root, "rev-parse", "refs/workspace-mem/waiting/HEAD"), tmp_path / "trial"
+    for at in range(60, 200, 5):
+        shutil.rmtree(trial, ignore_errors=True)
+        shutil.copytree(root, trial, symlinks=True)
+        os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
+        if any((trial / ".workspace-mem/intents").glob("*.done")):
+            break
+    assert "quokka" in page(trial)  # carried out, and killed before the record
+    assert git(trial, "rev-parse", "refs/workspace-mem/waiting/HEAD") == before
+    git(trial, "stash", "-q")
+    git(trial, "commit", "-q", "--amend", "-m", "Said better")  # another commit, with the same files
+
+    told(trial, "The office is in Bath")
+    git(trial, "switch", "-q", "-c", "idea")
+    git(trial, "commit", "-qam", "What I learned")
+    watch_once(here(trial))
+
+    assert "2222" not in page(trial)
+    assert gone in [item.name for item in recoverable(here(trial)).items]
+    assert any(gone in one for one in status(here(trial)).notices)
+
+
 def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_since(root: Path) -> None:
     person = open_workspace(root, actor="person")
     (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")

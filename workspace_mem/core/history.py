@@ -19,6 +19,16 @@ SHALLOW = "shallow"  # the operation of a version at which a shallow clone begin
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
 
 
+class BytesOnDisk(NamedTuple):
+    """Bytes that a file has; or that it had, and what a change of ours made of them that is not recorded yet."""
+
+    data: bytes
+    became: bytes = b""
+
+
+OnDisk = Callable[[str], Sequence[BytesOnDisk]]  # by path
+
+
 class ProjectCommit(NamedTuple):
     """A commit of a project, which is no workspace: when it was made, its subject, and the files that it changed."""
 

@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from workspace_mem.core.history import BytesOnDisk
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.repository import Repository, find_repository
 
@@ -34,8 +35,8 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    def on_disk(path: str) -> Sequence[bytes]:
-        return [(root / path).read_bytes()] if (root / path).is_file() else []
+    def on_disk(path: str) -> Sequence[BytesOnDisk]:
+        return [BytesOnDisk((root / path).read_bytes())] if (root / path).is_file() else []
 
     return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, on_disk=on_disk)
 

@@ -14,6 +14,7 @@ from workspace_mem.core.history import (
     Health,
     LeftLock,
     Mend,
+    OnDisk,
     PutByGit,
     Recording,
     Version,
@@ -58,7 +59,7 @@ class GitHistory:
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
-    on_disk: Callable[[str], Sequence[bytes]] | None = None
+    on_disk: OnDisk | None = None
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.core.history import BlobId, FileChange, Recording, Version
+from workspace_mem.core.history import BlobId, FileChange, OnDisk, Recording, Version
 from workspace_mem.services.history.git_process import GitFailedError, run_git
 from workspace_mem.services.history.messages import COMMITTER, OWNER
 from workspace_mem.services.history.objects import NewCommit, TreeFile, blob_id, import_commits, list_commit
@@ -17,7 +17,6 @@ from workspace_mem.services.history.reader import file_changes, read_blobs, read
 from workspace_mem.services.history.repository import Repository
 
 _MARK = b"<<<<<<< "
-OnDisk = Callable[[str], Sequence[bytes]]
 
 
 class Applied(NamedTuple):
@@ -123,7 +122,7 @@ class Anew(NamedTuple):
     def _has(self, path: str, blob: str | None) -> bool:
         """Tell whether the folder has these very bytes."""
         there = self.on_disk(path) if self.on_disk and blob else ()
-        return any(blob_id(data, len(str(blob))) == blob for data in there)
+        return any(blob_id(one.data, len(str(blob))) == blob for one in there)
 
     def _merged(self, here: TreeFile, before: BlobId, after: BlobId) -> bytes | None:
         blobs = read_blobs(self.repository, [before, after, *([BlobId(here.id)] if here.data is None else [])])
@@ -138,14 +137,16 @@ class Anew(NamedTuple):
                 return None
 
     def _gone(self, changes: Sequence[Mapping[str, FileChange]]) -> frozenset[int]:
-        """Return which of the changes added lines that none took out again, and that are in the folder no more."""
+        """Return which changes added lines that are in the folder no more, though no change of ours took them out."""
         if self.on_disk is None:
             return frozenset()
         blobs = read_blobs(self.repository, {name for did in changes for one in did.values() for name in one if name})
         lines = {name: _lines(data) for name, data in blobs.items()}
         nothing = frozenset[bytes]()
         last = {path: change.after for did in changes for path, change in did.items()}
-        here = {path: _lines(b"\n".join(self.on_disk(path))) for path in last}
+        here = {
+            path: nothing.union(*(_lines(one.data) - _lines(one.became) for one in self.on_disk(path))) for path in last
+        }
 
         def is_gone(path: str, change: FileChange) -> bool:
             before, after, kept = (

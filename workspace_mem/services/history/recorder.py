@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.history import SWITCH, Recording, VersionId
+from workspace_mem.core.history import SWITCH, OnDisk, Recording, VersionId
 from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
 from workspace_mem.services.history.index_file import (
     INDEX_NOTE,
@@ -51,7 +51,7 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
-    on_disk: Callable[[str], Sequence[bytes]] | None
+    on_disk: OnDisk | None
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)

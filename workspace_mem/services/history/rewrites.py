@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from workspace_mem.core.history import Version
+from workspace_mem.core.history import OnDisk, Version
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, is_behind, is_there, lost_tip
 from workspace_mem.services.history.git_process import run_git
-from workspace_mem.services.history.reapplying import Anew, OnDisk, ours_alone, since
+from workspace_mem.services.history.reapplying import Anew, ours_alone, since
 from workspace_mem.services.history.refs import set_own_ref
 from workspace_mem.services.history.repository import BRANCHES, OUR_REFS, WAITING, RefState, Repository
 

@@ -14,7 +14,17 @@ from workspace_mem.core.comparing import Comparison, compare, described
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.core.history import GIT_AWAY, SWITCH, Author, BlobId, History, PutByGit, Recording, VersionId
+from workspace_mem.core.history import (
+    GIT_AWAY,
+    SWITCH,
+    Author,
+    BlobId,
+    BytesOnDisk,
+    History,
+    PutByGit,
+    Recording,
+    VersionId,
+)
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
@@ -179,12 +189,16 @@ class Backlog:
         )
         return Waiting(recordings, tree, unfinished, not_yet)
 
-    def stood_at(self, path: str) -> tuple[bytes, ...]:
+    def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
         """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
-        journal = self.folder.journal
-        intents = (one for one in _carried_out(journal.read()[0]) if any(file.path == path for file in one.files))
-        before = (found.before[path] for intent in intents if (found := _with_bytes(journal, intent)))
-        return tuple(data for data in (self.folder.bytes_or_none(path), *before) if data is not None)
+        now = self.folder.bytes_or_none(path)
+        found = [] if now is None else [BytesOnDisk(now)]
+        for intent in _carried_out(self.folder.journal.read()[0]):
+            one = _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
+            before = one.before[path] if one else None
+            if one and before is not None:
+                found.append(BytesOnDisk(before, one.after[path] or b""))
+        return tuple(found)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
