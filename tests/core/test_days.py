@@ -96,6 +96,8 @@ MORE = {
     "on Friday night": ("2026-11-20", "2026-11-20"),
     "the Friday before last": ("2026-11-13", "2026-11-13"),
     "the first week of October": ("2026-10-01", "2026-10-07"),
+    "the first of November": ("2026-11-01", "2026-11-01"),
+    "since the first of May 2025": ("2025-05-01", "2026-11-23"),
     "the last week of March 2025": ("2025-03-25", "2025-03-31"),
     "on New Year's Eve": ("2025-12-31", "2025-12-31"),
     "over Christmas": ("2025-12-25", "2025-12-25"),

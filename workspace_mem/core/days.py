@@ -33,7 +33,7 @@ _COUNT = rf"(?:\d{{1,3}}|(?:a\s+)?(?:{'|'.join(_NUMBERS)})(?:\s+of)?)"
 _ORDINAL = r"\d{1,2}(?:st|nd|rd|th)?"
 _YEAR = r"(?:,?\s+(?:of\s+)?(?:\d{4}|(?:last|this)\s+year)\b)?"
 _TO = r"\s*(?:-|\u2013|\bto\b|\band\b|\bthrough\b|\buntil\b|\btill\b)\s*"
-_DAY = rf"(?:{_MONTH}\s+{_ORDINAL}(?!\d)|(?:the\s+)?{_ORDINAL}\s+(?:of\s+)?{_MONTH}){_YEAR}"
+_DAY = rf"(?:{_MONTH}\s+{_ORDINAL}(?!\d)|(?:the\s+)?(?:{_ORDINAL}\s+(?:of\s+)?|first\s+of\s+){_MONTH}){_YEAR}"
 _ISO = r"\d{4}-\d\d-\d\d"
 _PART = r"(?:\s+(?:morning|afternoon|evening|night))?"
 _SIDE = (
@@ -371,7 +371,7 @@ def _calendar_day(said: str, today: date) -> date:
     """Return a day; one without a year is the last such before tomorrow. Raises ValueError for none."""
     if re.fullmatch(_ISO, said):
         return date.fromisoformat(said)
-    numbers = [int(number) for number in re.findall(r"\d+", said)]
+    numbers = [int(number) for number in re.findall(r"\d+", said.replace("first", "1"))]
     month = _number_of_month(said)
     if len(numbers) > 1:
         return date(numbers[1], month, numbers[0])
