@@ -124,7 +124,10 @@ class Call(NamedTuple):
 
 
 def clean_when_needed(text: str, said_by: str | None = None) -> str:
-    """Return a text without secrets and what misleads."""
+    """Return a text without secrets and what misleads.
+
+    Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
+    """
     from workspace_mem.services.screening.clean import clean
 
     return clean(text, said_by)

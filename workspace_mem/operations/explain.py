@@ -10,8 +10,7 @@ from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.explaining import ExplainedRow, explained
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, gather
-from workspace_mem.services.screening.clean import clean
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,5 +29,5 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
     """
     request = requested(workspace.settings, options, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
-    found = assemble(sources, request, clean)
+    found = assemble(sources, request, clean_when_needed)
     return Explanation(found, tuple(explained(found, sources, request)))

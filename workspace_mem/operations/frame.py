@@ -7,8 +7,7 @@ from workspace_mem.core.verbs import verb
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, gather
-from workspace_mem.services.screening.clean import clean
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 
 @verb("frame --profile hook")
@@ -22,4 +21,4 @@ def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Un
     Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
     """
     request = requested(workspace.settings, options, **asked)
-    return assemble(gather(FilesNow(workspace.folder), request, find=workspace.passages), request, clean)
+    return assemble(gather(FilesNow(workspace.folder), request, find=workspace.passages), request, clean_when_needed)

@@ -21,11 +21,10 @@ from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.history.authorship import Authors, Writing
-from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import shown_subject
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 _MOST = 20  # answers: a word that stands everywhere needs no list of all places
 _OUR_OWN = "workspace-mem"  # the source of the guidance
@@ -84,7 +83,7 @@ def why(
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
-    sections = assemble(sources, request, clean).sections
+    sections = assemble(sources, request, clean_when_needed).sections
     place = _place_named(workspace, text.strip(), sources.names)
     meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))
     found = list(_of_sections(sections, sources.documents, meant))
