@@ -5,7 +5,8 @@ it that could run a command, change bytes or reach the network is switched off p
 own configuration (global and system) stays readable: `user.name` and `user.email` live there.
 
 Filters and merge drivers have names of their own, and cannot be switched off: no call here reads or writes a file of
-the work tree. Hooks that the configuration names (git 2.54) can, each by its name.
+the work tree. Hooks that the configuration names (git 2.54) can, each by its name. What a second backend needs is said
+in `core/history.py`.
 """
 
 import contextlib
