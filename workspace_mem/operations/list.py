@@ -18,6 +18,7 @@ from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_
 from workspace_mem.workspace import Workspace
 
 _ORDERS = ("place", "newest", "oldest", "strength")
+_FEW = 200  # entries
 _NEVER, _FOREVER = datetime(1, 1, 2, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
 
 
@@ -98,8 +99,10 @@ def list_entries(
     if limit is not None and len(found) > limit:
         notices.append(f"{len(found) - limit:,} more; `--limit {len(found)}` shows them all")
         found = found[:limit]
-    plain = look.judged("plain", cleaned_by(), is_plain)
-    return ListedEntries(tuple(shown_entry(entry, plain=plain(entry)) for entry in found), tuple(notices))
+    # To clean a few costs less than to judge all that their files hold, of which the next list knows.
+    plain = look.judged("plain", cleaned_by(), is_plain) if len(found) > _FEW else None
+    shown = tuple(shown_entry(entry, plain=plain is not None and plain(entry)) for entry in found)
+    return ListedEntries(shown, tuple(notices))
 
 
 def _meant(workspace: Workspace, said: str) -> Sequence[str | tuple[str, str]]:

@@ -270,6 +270,13 @@ def test_a_long_page_that_speaks_of_secrets_is_no_crowd() -> None:
     assert redact(f"{page}password: {secret}\n{page}")[0] == f"{page}password: [REDACTED:password]\n{page}"
 
 
+def test_a_page_of_dates_that_speaks_of_nothing_but_secrets_stays_as_it_is() -> None:
+    line = "The token of {0} {1} is rotated since 2025-07-{2:02} (at:: 2025-11-06T10:00:00Z)\n"
+    words = ["gateway", "staging", "backup", "billing", "mail"]
+    page = "".join(line.format(words[n % 5], words[n // 5 % 5], n % 28 + 1) for n in range(3_000))
+    assert redact(page) == (page, ())
+
+
 def test_many_encoded_words_do_not_speak_of_each_other() -> None:
     def encoded(text: str) -> str:
         return b64encode(text.encode()).decode()

@@ -12,7 +12,7 @@ from operator import sub
 _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
 
 _TRIED = 8  # places, for each that is judged
-_LEAST_JUDGED, _A_PLACE = 480, 256  # places; characters that each has
+_LEAST_JUDGED, _A_PLACE = 480, 96  # places; characters that each has
 
 # Published by the vendors as examples, in parts: no whole key stands in the repository.
 _DOCUMENTED = frozenset(

@@ -112,7 +112,9 @@ _BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user"
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
-_SHORTEST_COOKIE = 16
+_SHORTEST_COOKIE, _SHORTEST_ALONE = 16, 20  # characters
+_MAY_BE_STRONG, _MAY_BE_KEY = "[A-Z!@#$%^&*+?~]", f".{{{_SHORTEST_ALONE}}}"
+_FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]).,;:]*+"
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
@@ -131,6 +133,12 @@ _REACH = 160  # characters behind a label in which its value begins
 _TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
+
+
+def in_a_crowd(text: str) -> list[tuple[int, int]]:
+    """Return where the words stand that are not prose, and no date, time, version or measure either."""
+    figure = compiled(_FIGURE)
+    return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
 
 
 def not_prose(text: str) -> list[tuple[int, int]]:
@@ -392,7 +400,7 @@ def _near(
     all_starts = [label.start for label in everywhere]
     passwords = [label for label in labels if label.kind in ("password", "login")]
     keys = [label for label in labels if label.kind in ("key", "cookie")]
-    for near, expression in ((passwords, _WORD), (keys, _KEY)):
+    for near, expression, may_be in ((passwords, _WORD, _MAY_BE_STRONG), (keys, _KEY, _MAY_BE_KEY)):
         if not near:
             continue
         starts = [label.start for label in near]
@@ -407,12 +415,12 @@ def _near(
                 continue
             start = max(start, text.rfind("=", start, end - 8) + 1)
             given = text[start:end]
-            if not given.isalpha() and patience.ends():
-                return
+            if compiled(may_be).search(given) is None or patience.ends():
+                continue
             if near is passwords:
                 if is_strong_password(given):
                     yield "password", start, end
-            elif len(given) >= 20 and is_drawn(given, 20) and _is_key_by_itself(text, given, start, label):
+            elif is_drawn(given, _SHORTEST_ALONE) and _is_key_by_itself(text, given, start, label):
                 yield "assigned-secret", start, end
 
 

@@ -87,7 +87,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
 
 def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
     """Yield what was found in a crowd with the words that it is a part of, and each other word that is not prose."""
-    from workspace_mem.services.screening.labelled import not_prose
+    from workspace_mem.services.screening.labelled import in_a_crowd
 
     to_the_left, to_the_right = compiled(rf"[^\s{MASK}]*\Z"), compiled(rf"[^\s{MASK}]*+")
     done, edges = 0, frozenset(("", " ", "\n", MASK))
@@ -100,7 +100,7 @@ def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> It
                 behind = to_the_right.match(text, end)
             done = behind.end() if behind else end
             yield FoundSecret(rule, before.start() if before else start, done)
-    for start, end in not_prose(text) if all_of_them else ():
+    for start, end in in_a_crowd(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
 
 
