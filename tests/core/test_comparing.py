@@ -48,3 +48,11 @@ def test_the_summary_names_one_entry_and_counts_several() -> None:
 
 def test_the_summary_of_prose_names_the_files() -> None:
     assert summary(compare((), ()), ["d.md", "a.md", "c.md", "b.md"]) == "a.md, b.md, c.md and 1 more"
+
+
+def test_the_summary_quotes_no_part_of_a_word_with_digits() -> None:
+    """The beginning of a key is not found by whoever takes keys out of it."""
+    key = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
+    for text in (f"the pat is {key}", key):
+        said = summary(compare((), entries(f"- {text}\n")), (PATH,))
+        assert key[:8] not in said or key in said

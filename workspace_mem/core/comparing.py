@@ -274,5 +274,8 @@ def _short(text: str, most: int = 36) -> str:
     line = " ".join(text.split())
     if len(line) <= most:
         return line
+    word = line.rfind(" ", 0, most) + 1
+    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
+        return line[:word].rstrip(" ,;:.-") + "…"
     at = line.rfind(" ", most // 2, most)
     return line[: at if at > 0 else most - 1].rstrip(" ,;:.-") + "…"
