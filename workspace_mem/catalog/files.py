@@ -13,6 +13,8 @@ from workspace_mem.stores.scope import FileState
 
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
+_PUT = "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_TAKE_OUT = "DELETE FROM files WHERE path = ?"
 _Rows = dict[str, Row]  # by path; path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob, seal
 
 
@@ -56,8 +58,10 @@ class FileHashes:
                 made[path] = (*row, self._database.seal(row))
         settled = _trusted(differing, made)
         if settled or gone:
-            rows_of_settled = [made[path] for path in settled]
-            self._database.asked(lambda database: _store(database, rows_of_settled, gone), changes=True)
+            fresh_rows, gone_rows = [made[path] for path in settled], [(path,) for path in gone]
+            self._database.asked(lambda database: database.executemany(_PUT, fresh_rows), changes=True)
+            if gone:
+                self._database.asked(lambda database: database.executemany(_TAKE_OUT, gone_rows), changes=True)
         kept = same | settled
         self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
         return same | fresh
@@ -79,8 +83,3 @@ def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]
         if row and row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS:
             found[path] = Hashed(row[6], row[7])
     return found
-
-
-def _store(database: sqlite3.Connection, fresh: Sequence[Row], gone: Sequence[str]) -> None:
-    database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", fresh)
-    database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])

@@ -12,7 +12,6 @@ from operator import sub
 _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
 
 _TRIED = 8  # places, for each that is judged
-_LEAST_JUDGED, _A_PLACE = 480, 96  # places; characters that each has
 
 # Published by the vendors as examples, in parts: no whole key stands in the repository.
 _DOCUMENTED = frozenset(
@@ -141,27 +140,22 @@ class Patience:
     In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
     """
 
-    def __init__(self, length: int) -> None:
-        self._left = _LEAST_JUDGED + length // _A_PLACE
+    CHARACTERS = 96  # that each place has, beyond those that any text has
+    left = 480
 
     @property
     def places(self) -> int:
         """Return how many more places can be tried, which costs less than to judge one."""
-        return max(0, self._left) * _TRIED
+        return max(0, self.left) * _TRIED
 
     def tries(self, places: int) -> None:
         """Count places that are tried."""
-        self._left -= places // _TRIED
-
-    @property
-    def is_out(self) -> bool:
-        """Tell whether there were more places than are judged."""
-        return self._left < 0
+        self.left -= places // _TRIED
 
     def ends(self) -> bool:
         """Count one more place, and tell whether it is one too many."""
-        self._left -= 1
-        return self._left < 0
+        self.left -= 1
+        return self.left < 0
 
 
 @cache

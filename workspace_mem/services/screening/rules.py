@@ -230,9 +230,14 @@ _START = "(?<![A-Za-z0-9])"
 _IS = r"""["'`*_)\]]{0,3}[ \t]{0,3}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{0,3}[ \t]{0,3}["'`]?"""
 
 
-def _behind(name: str, most: int) -> str:
-    """Return what matches a command and what follows it, up to so many characters or to where it is named again."""
-    return rf"{name}\b(?:[^\n\0{name[0]}]|{name[0]}(?!{name[1:]})){{0,{most}}}?"
+# What matches a command and what follows it, up to so many characters or to where it is named again.
+_BEHIND = {
+    name: rf"{name}\b(?:[^\n\0{name[0]}]|{name[0]}(?!{name[1:]})){{0,{most}}}?"
+    for name, most in (
+        *(("mysql(?:dump|admin)?", 120), ("redis-cli", 80), ("openssl", 80), ("ldapsearch", 120)),
+        *(("mongo(?:sh)?", 120), ("smbclient", 80), ("7za?", 48), ("lftp", 80), ("gh secret set", 60), ("curl", 160)),
+    )
+}
 
 
 # Expressions are linear: open runs are possessive (`++`, `{20,}+`) and everything else is bounded.
@@ -391,14 +396,14 @@ FORMS: tuple[SecretForm, ...] = (
             "nickserv",
         ),
         r"(?:sshpass[ \t]+-p[ \t]?|-pass(?:in|out)[ \t]+pass:"
-        rf"|{_behind('mysql(?:dump|admin)?', 120)}[ \t]-p"
-        rf"|{_behind('redis-cli', 80)}[ \t]-a[ \t]+|{_behind('openssl', 80)}[ \t]-k[ \t]+"
-        rf"|(?:{_behind('ldapsearch', 120)}|{_behind('mongo(?:sh)?', 120)})[ \t]-[wp][ \t]+"
-        rf"|{_behind('smbclient', 120)}%|net use [^\n\0]{{0,8}}\\\\[^\s\0]{{1,80}}[ \t]+(?!/)"
-        rf"|\bzip -P[ \t]?|\b{_behind('7za?', 48)}[ \t]-p|{_behind('lftp', 80)}[ \t]-u[ \t]+[^\s,\0]{{1,64}},"
+        rf"|{_BEHIND['mysql(?:dump|admin)?']}[ \t]-p"
+        rf"|{_BEHIND['redis-cli']}[ \t]-a[ \t]+|{_BEHIND['openssl']}[ \t]-k[ \t]+"
+        rf"|(?:{_BEHIND['ldapsearch']}|{_BEHIND['mongo(?:sh)?']})[ \t]-[wp][ \t]+"
+        rf"|{_BEHIND['smbclient']}%|net use [^\n\0]{{0,8}}\\\\[^\s\0]{{1,80}}[ \t]+(?!/)"
+        rf"|\bzip -P[ \t]?|\b{_BEHIND['7za?']}[ \t]-p|{_BEHIND['lftp']}[ \t]-u[ \t]+[^\s,\0]{{1,64}},"
         r"|(?i:nickserv) identify[ \t]+(?:[^\s\0]{1,32}[ \t]+)?"
-        rf"|{_behind('gh secret set', 60)}[ \t](?:--body|-b)[ \t=]{{1,2}}"
-        rf"|{_behind('curl', 160)}[ \t](?:-u|--user)[ \t=]{{1,2}}[\"']?[^\s:\"'\0]{{1,64}}:"
+        rf"|{_BEHIND['gh secret set']}[ \t](?:--body|-b)[ \t=]{{1,2}}"
+        rf"|{_BEHIND['curl']}[ \t](?:-u|--user)[ \t=]{{1,2}}[\"']?[^\s:\"'\0]{{1,64}}:"
         r"|(?<![^\s;&])echo(?=[^\n|\0]{1,60}\|[ \t]*sudo[ \t]+-S)[ \t]+)"
         r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",
         is_password,

@@ -68,16 +68,17 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     if "[REDACTED:" in text:
         masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
-    patience = Patience(len(text))
+    patience = Patience()
+    patience.left += len(text) // Patience.CHARACTERS
     for _ in range(_ROUNDS):
         more = [*_scan(masked, patience)]
         in_plain_sight = masked.isascii() and not [hint for hint in DISGUISE_HINTS if hint in masked]
-        if not (in_plain_sight and max(map(len, masked.split()), default=0) < _LONG) and not patience.is_out:
+        if not (in_plain_sight and max(map(len, masked.split()), default=0) < _LONG) and patience.left >= 0:
             more += _disguised(masked, patience)
         more = _merged(more)
         touched = [finding for finding in more if _touches_more(finding, masked)]
-        if patience.is_out or len(touched) > _MANY:
-            return tuple(_merged([*found, *_with_words(more, masked, all_of_them=patience.is_out)]))
+        if patience.left < 0 or len(touched) > _MANY:
+            return tuple(_merged([*found, *_with_words(more, masked, all_of_them=patience.left < 0)]))
         found += more
         if not touched:
             break
@@ -162,7 +163,9 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
         begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
         for _, prefix, rule in [row for row in begun if row[1] in odd]:
             yield from _prefixed(rule, prefix, text, patience)
-    lowered = in_small_letters(text)
+    lowered = text.lower()  # each letter at the place where it was
+    if len(lowered) != len(text):
+        lowered = text.replace("\u0130", "I").lower()  # which becomes two
     for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
         if form.always in text:
             yield from _formed(form, text, lowered, patience)
@@ -171,12 +174,6 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
 
         for finding in find_labelled(text, lowered, patience):
             yield FoundSecret._make(finding)
-
-
-def in_small_letters(text: str) -> str:
-    """Return text in small letters, each at the place where it was."""
-    lowered = text.lower()
-    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
 
 
 def _prefixed(rule: KeyPrefix, prefix: str, text: str, patience: Patience) -> Iterator[FoundSecret]:
@@ -211,7 +208,7 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str, patience: Patience) -> It
         if misses < _MISSES:
             start = text.find(prefix, after)
         else:  # one look from key to key: to look at each prefix again and again costs more
-            or_pieces = f"|{MAY_BE_IN_PIECES}" if in_pieces and not patience.is_out else ""
+            or_pieces = f"|{MAY_BE_IN_PIECES}" if in_pieces and patience.left >= 0 else ""
             leap = compiled(_LEAP.format(re.escape(prefix), rule.body + or_pieces)).search(text, after)
             start = leap.start() if leap else -1
 

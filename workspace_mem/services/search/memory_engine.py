@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.services.search.port import IndexUpdate, agreed, match_of
+from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import Analysed, Shelf, analysed, merged, ranked
 from workspace_mem.services.search.terms import Clause
 
@@ -65,8 +65,9 @@ class MemoryIndex:
 
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
-        known = agreed(self.known(), current)
-        return self.search(query) if current is None or current is known else [], known
+        known = self.known()
+        is_asked = current is None or current == known
+        return self.search(query) if is_asked else [], current if is_asked and current is not None else known
 
     def passages(self) -> int:
         """See `Index.passages`."""

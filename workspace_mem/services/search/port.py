@@ -73,11 +73,6 @@ def match_of(passage: Passage) -> Match:
     )
 
 
-def agreed(known: Mapping[str, str], current: Mapping[str, str] | None) -> Mapping[str, str]:
-    """Return `current` if it says what is known: when it is asked about again, there is nothing to compare."""
-    return current if current is not None and (current is known or current == known) else known
-
-
 class Index(Protocol):
     """A disposable copy of the workspace's words. It can be deleted at any time and is built again from the files.
 

@@ -27,7 +27,7 @@ from threading import RLock
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
 from workspace_mem.services.search.index_folder import PrivateFolder
-from workspace_mem.services.search.port import IndexUpdate, agreed
+from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, clauses_of, held_against, scores
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
@@ -115,7 +115,9 @@ class SqliteIndex:
                 return [], {}
             database.execute("BEGIN")  # all that is read until it ends is of one moment
             try:
-                known = self._known = agreed(self._known_in(database), current)
+                known = self._known_in(database)
+                if current is not known and current == known:
+                    known = self._known = current  # asked about it again, there is nothing to compare
                 wanted = query.limit > 0 and (current is None or current is known)
                 return _Asking(database, query).matches() if wanted else [], known
             finally:

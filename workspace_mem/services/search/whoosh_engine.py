@@ -19,7 +19,7 @@ import whoosh  # this alone is its version
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.search.index_folder import NOTHING, Contents, SealedFolder
-from workspace_mem.services.search.port import Bundle, IndexUpdate, agreed, compared
+from workspace_mem.services.search.port import Bundle, IndexUpdate, compared
 from workspace_mem.services.search.ranking import ranked
 from workspace_mem.services.search.terms import analysis_version
 
@@ -87,7 +87,9 @@ class WhooshIndex:
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
         with self._guard, self._trusted() as held:
-            known = held.revisions = agreed(held.revisions, current)
+            if current is not held.revisions and current == held.revisions:
+                held.revisions = current  # asked about it again, there is nothing to compare
+            known = held.revisions
             return ranked(held.view, query) if current is None or current is known else [], known
 
     def passages(self) -> int:
