@@ -95,7 +95,8 @@ class Session:
         moved = {ref for ref in refs.keys() | now.keys() if refs.get(ref) != now.get(ref)}
         assert moved <= ({branch} if self.follow else set()), self.told
         assert not (self.commits() - commits) & self.seen, f"came back: {self.told}"
-        newest = {self.next_number - 1, *self.broken_off}  # what a killed writer had begun, the next one finishes
+        begun = self.broken_off & {self.number_of(line) for line in lines}  # the next writer finishes these
+        newest = {self.next_number - 1, *begun}
         back = {line for line in self.lines() - lines if self.number_of(line) not in newest}
         assert not back, (back, self.told)
 

@@ -262,6 +262,24 @@ def test_what_git_took_is_named_though_a_killed_writer_had_built_on_it(root: Pat
     assert any(gone in one for one in status(here(trial)).notices)
 
 
+def test_no_log_tells_of_an_entry_that_git_took_before_the_log_was_written(root: Path, tmp_path: Path) -> None:
+    told(root, "The staging port is 2222")
+    trial, [log] = tmp_path / "trial", (root / "memory").glob("*.md")
+    for at in range(100):
+        shutil.rmtree(trial, ignore_errors=True)
+        shutil.copytree(root, trial, symlinks=True)
+        os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
+        if "quokka" in page(trial):
+            break
+    assert "quokka" not in (trial / "memory" / log.name).read_text()  # killed between the two
+    git(trial, "stash", "-q")
+
+    told(trial, "The office is in Bath")
+
+    assert "quokka" not in page(trial) + (trial / "memory" / log.name).read_text()
+    assert "Bath" in (trial / "memory" / log.name).read_text()
+
+
 def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_since(root: Path) -> None:
     person = open_workspace(root, actor="person")
     (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")

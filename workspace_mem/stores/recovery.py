@@ -82,7 +82,7 @@ class BrokenOff:
             for number in numbers
             if number in swapped
             or (number < swapped[-1] and self._is_edited(intent.files[number]))
-            or self._swap_now(number)
+            or ((intent.files[number].promised or self._stands(intent.files[swapped[0]])) and self._swap_now(number))
         ]
         if (left_out := self._left_out(done)) and not set(left_out) & set(unsure):
             done, is_confirmed = self.take_back(done)
@@ -162,6 +162,11 @@ class BrokenOff:
     def _may_be_ours(self, file: FileIntent) -> bool:
         """Tell whether a file that was to be new is there and neither: made by somebody, or ours and edited since."""
         return file.before is None and os.path.lexists(self._folder.root / file.path) and self._is_edited(file)
+
+    def _stands(self, file: FileIntent) -> bool:
+        """Tell whether what was put into a file is there still: a line about what git has taken away helps nobody."""
+        now = self._folder.bytes_or_none(file.path)
+        return file.splice.inserted.strip() in now if now is not None else file.after is None
 
     def _is_edited(self, file: FileIntent) -> bool:
         """Tell whether a file moved on. They are swapped in order: one before the last one done was swapped, then."""
