@@ -4,7 +4,6 @@ import contextlib
 import re
 from collections.abc import Callable, Container
 from datetime import date
-from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import NewType
@@ -20,7 +19,7 @@ ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
 WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
 _LENGTH = 8
 _MARKS = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
-_HANDLE_LENGTH = 7
+_HANDLE_SHIFTS = range(35, 0, -5)  # seven characters of 40 bits
 
 Draw = Callable[[int], int]  # a random number below its argument
 
@@ -64,7 +63,6 @@ def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
     return found
 
 
-@lru_cache(maxsize=4_096)  # a file is read before a change and after it
 def handle_of(path: str, text: str, number: int) -> str:
     """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does.
 
@@ -72,4 +70,4 @@ def handle_of(path: str, text: str, number: int) -> str:
     """
     digest = sha256(f"{path}\0{text}\0{number}".encode("utf-8", errors="surrogatepass")).digest()
     bits = int.from_bytes(digest[:5], "big")
-    return "~" + "".join(ALPHABET[(bits >> (35 - 5 * at)) & 31] for at in range(_HANDLE_LENGTH))
+    return "~" + "".join([ALPHABET[(bits >> shift) & 31] for shift in _HANDLE_SHIFTS])

@@ -60,12 +60,13 @@ class PartsOfNewest:
 
         def made(make: Callable[..., Any], *given: Any) -> Any:
             key = (make, *given)
-            if key not in now:
-                if self._count >= _MOST_PARTS:
-                    self._held.clear()
-                    self._count = 0
-                self._count += 1
-                now[key] = before[key] if key in before else make(*given)
-            return now[key]
+            if key in now:
+                return now[key]
+            if self._count >= _MOST_PARTS:
+                self._held.clear()
+                self._count = 0
+            self._count += 1
+            found = now[key] = before[key] if key in before else make(*given)
+            return found
 
         return made

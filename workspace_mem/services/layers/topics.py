@@ -93,6 +93,12 @@ def shortened(text: str, most: int = MOST_WORDS) -> str:
     return " ".join(words if len(words) <= most else [*words[:most], "…"])
 
 
+def _tokens_of_line(text: str) -> int:
+    """Return the tokens of a text when `shortened`; its mark is one, and would make plain text slow to count."""
+    short = shortened(text)
+    return estimated_tokens(short.removesuffix("…")) + short.endswith("…")
+
+
 def topics_now(catalog: Catalog, revisions: Mapping[str, str], kinds: Kinds, cutting: Cutting) -> Topics:
     """Return the topics of files, by path and revision; only those whose bytes are new are read."""
     living = {path: name for path, name in revisions.items() if not (is_archived(path) or kinds.is_run(path))}
@@ -140,7 +146,7 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     standing = {entry.place.first_line: entry for entry in entries}
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
-    words: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    words: defaultdict[str, list[str]] = defaultdict(list)
     passages = [(one, standing.get(one.first_line)) for one in cutting.passages_of(document)]
     named = [topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds) for one, entry in passages]
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
@@ -148,12 +154,13 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     safe = (lambda text: text) if cutting.without_secrets(told) == told else cutting.without_secrets
     for (one, _), name in zip(passages, map(safe, named), strict=True):
         text = safe(one.text)
-        rows.append((one.first_line, name, estimated_tokens(text), estimated_tokens(shortened(text)), one.entry_id))
+        rows.append((one.first_line, name, estimated_tokens(text), _tokens_of_line(text), one.entry_id))
         found = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
         met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
-        words[name].update(met.difference(cutting.stop_words))
+        words[name] += met.difference(cutting.stop_words)
         times.append(one.facets.day or "")
-    return {"rows": rows, "words": words, "newest": max(filter(_TIME.match, times), default="")}
+    counts = {name: Counter(met) for name, met in words.items()}
+    return {"rows": rows, "words": counts, "newest": max(filter(_TIME.match, times), default="")}
 
 
 def topic_of(entry: Entry, kinds: Kinds) -> str:
