@@ -89,6 +89,8 @@ def test_a_wrong_value_is_a_problem_and_the_default_holds(text: str, message: st
         ("a = 1\na = 2\n", 2),
         ("x = " + "[" * 5_000, 1),
         ("x = " + "9" * 5_000, 1),
+        ("x = 1\n" + "a." * 200 + "a = 1\n", 2),  # thousands of them took gigabytes
+        ("x = 1\n\n[" + "'a' . " * 200 + '"b"]\n', 3),
     ],
 )
 def test_what_is_no_toml_is_damaged_and_the_line_is_named(text: str, line: int) -> None:

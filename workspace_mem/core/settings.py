@@ -246,11 +246,23 @@ def _fits(default: Any, value: Any) -> bool:
     return type(value) is type(default) and not (isinstance(value, int) and value < 0)
 
 
-def _loaded(text: str) -> Mapping[str, Any]:
+_MOST_PARTS = 100  # of a key: what is made of one takes the square of them, which may be gigabytes
+_TOO_DEEP = re.compile(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{_MOST_PARTS}}}""")
+
+
+def toml(text: str) -> dict[str, Any]:
+    """Read TOML. Raises ValueError or RecursionError for what is none, or is too deep."""
     import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
 
+    if found := _TOO_DEEP.search(text):
+        line = text.count("\n", 0, found.start()) + 1
+        raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")
+    return tomllib.loads(text)
+
+
+def _loaded(text: str) -> Mapping[str, Any]:
     try:
-        return tomllib.loads(text)
+        return toml(text)
     except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else max(1, text.count("\n"))

@@ -51,9 +51,9 @@ def off_parts(root: str) -> "frozenset[str]":
             data = file.read(1024 * 1024)
         if b"capture" not in data:
             return frozenset()
-        import tomllib  # noqa: PLC0415  # few workspaces switch anything off
+        from workspace_mem.core.settings import toml  # noqa: PLC0415  # few workspaces switch anything off
 
-        table = tomllib.loads(data.decode("utf-8")).get("capture", {})
+        table = toml(data.decode("utf-8")).get("capture", {})
         off = table.get("off", [])
         if isinstance(off, list) and set(off) <= set(PARTS):
             return frozenset(off)

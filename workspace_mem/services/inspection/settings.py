@@ -1,7 +1,6 @@
 """Rules about workspace.toml."""
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +8,7 @@ from typing import Any
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import BOM, Document, splice_between
 from workspace_mem.core.ids import WORKSPACE_ID
-from workspace_mem.core.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option
+from workspace_mem.core.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
 from workspace_mem.services.inspection.findings import Mint, Odd, Rule, Severity, offered
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -29,7 +28,7 @@ class SettingsFile:
     def section(self) -> dict[str, Any] | None:
         """Return the keys of [workspace]; None where there can be none."""
         try:
-            found = tomllib.loads(self.document.text).get("workspace", {})
+            found = toml(self.document.text).get("workspace", {})
         except (ValueError, RecursionError):  # thousands of digits, or of brackets
             return None
         return found if isinstance(found, dict) else None
@@ -137,7 +136,7 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
     def change(document: Document, mint: Mint) -> Edit:
         refuse_unless_text(document)
         section, _, name = key.partition(".")
-        there = tomllib.loads(document.text).get(section, {}).get(name)
+        there = toml(document.text).get(section, {}).get(name)
         wanted = value(mint)
         if there not in (None, "") and not (isinstance(there, int) and there < wanted):
             return unchanged(document, None)
