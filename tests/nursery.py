@@ -5,11 +5,14 @@ In all else each is a process of its own: its streams, its environment, its fold
 
 import atexit
 import contextlib
+import ctypes
 import functools
+import inspect
 import multiprocessing
 import os
 import pkgutil
 import runpy
+import signal
 import subprocess
 import sys
 import threading
@@ -61,13 +64,37 @@ def begin(
     *,
     cwd: str | Path | None = None,
     env: Mapping[str, str] | None = None,
+    held: bool = False,
     **options: Any,
 ) -> "subprocess.Popen[Any]":
-    """Begin a command as `subprocess.Popen` does; in the nursery if it is Python's, and Python would start as there."""
+    """Begin a command as `subprocess.Popen` does; in the nursery if it is Python's, and Python would start as there.
+
+    One that is held stops itself first, so that a tracer can attach; each such process has one and the same hash seed.
+    """
     environment = os.environ if env is None else env
     is_usual = _of_python(environment) == _OF_PYTHON and environment.get("LC_ALL") == _LOCALE
     may = is_usual and os.geteuid() == _USER and options.keys() <= _STREAMS and _for_python(command)
-    return (_Begun if may else subprocess.Popen)(command, cwd=cwd, env=environment, **options)
+    if may and _Begun.can_be:
+        return _Begun(command, held=held, cwd=cwd, env=environment, **options)
+    if held:
+        command, environment = [sys.executable, "-c", _HOLDING, *command], {**environment, "PYTHONHASHSEED": "0"}
+    return subprocess.Popen(command, cwd=cwd, env=environment, **options)
+
+
+def hold() -> None:
+    """Stop this process, which any other may trace then."""
+    ctypes.CDLL(None).prctl(_PR_SET_PTRACER, ctypes.c_ulong(-1))
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+_PR_SET_PTRACER = 0x59616D61  # many a Linux lets only ancestors trace
+_HOLDING = f"""
+import ctypes, os, signal, sys
+_PR_SET_PTRACER = {_PR_SET_PTRACER}
+{inspect.getsource(hold)}
+hold()
+os.execvp(sys.argv[1], sys.argv[1:])
+"""
 
 
 def _of_python(environment: Mapping[str, str]) -> dict[str, str]:
@@ -102,11 +129,23 @@ def _nursery() -> ForkServerContext:
 class _Begun(subprocess.Popen[Any]):
     """A process of the nursery: it, and not this process, is its parent."""
 
-    def _execute_child(self, args: Any, *more: Any) -> None:
-        cwd, env, handles, new_session = more[4], more[5], more[9:15], more[20]
+    _START = inspect.signature(subprocess.Popen._execute_child)  # type: ignore[attr-defined]
+    _STREAMS = ("p2cread", "p2cwrite", "c2pread", "c2pwrite", "errread", "errwrite")
+    # Python's own, with no promise: where it has changed, every process begins as any other does.
+    can_be = {"args", "cwd", "env", "start_new_session", *_STREAMS} <= _START.parameters.keys()
+
+    def __init__(self, *given: Any, held: bool, **options: Any) -> None:
+        self._held = held
+        super().__init__(*given, **options)
+
+    def _execute_child(self, *given: Any) -> None:
+        start = self._START.bind(self, *given).arguments
+        handles = [start[name] for name in self._STREAMS]
         streams = [own if own != -1 else number for number, own in enumerate((handles[0], handles[3], handles[5]))]
-        given = (_for_python(args), os.fspath(cwd or Path.cwd()), dict(env), _Handles(*streams), new_session)
-        self._process = _nursery().Process(target=_live, args=given)
+        folder, environment = os.fspath(start["cwd"] or Path.cwd()), dict(start["env"])
+        options = {"new_session": start["start_new_session"], "held": self._held}
+        told = (_for_python(start["args"]), folder, environment, _Handles(*streams))
+        self._process = _nursery().Process(target=_live, args=told, kwargs=options)
         self._process.start()
         self._child_created, self.pid = True, cast("int", self._process.pid)
         self._close_pipe_fds(*handles)  # type: ignore[attr-defined]
@@ -133,7 +172,9 @@ class _Handles:
         return list, ([DupFd(handle) for handle in self._handles],)
 
 
-def _live(command: list[str], folder: str, environment: dict[str, str], streams: list[Any], new_session: bool) -> None:
+def _live(
+    command: list[str], folder: str, environment: dict[str, str], streams: list[Any], *, new_session: bool, held: bool
+) -> None:
     if new_session:
         os.setsid()
     for number, stream in enumerate(streams):
@@ -151,6 +192,8 @@ def _live(command: list[str], folder: str, environment: dict[str, str], streams:
     sys.argv = ["-c", *command[2:]] if kind == "-c" else command[1 if kind == "-m" else 0 :]
     sys.path.insert(0, folder)
     names: dict[str, Any] = {"__name__": "__main__"}
+    if held:
+        hold()
     try:
         if kind == "-c":
             exec(name, names)

@@ -97,7 +97,7 @@ class Theatre:
 
     @property
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONHASHSEED": "0", **self.more, "WORKSPACE_MEM": str(self.root)}
+        return {**os.environ, **self.more, "WORKSPACE_MEM": str(self.root)}
 
     @property
     def command(self) -> Command:

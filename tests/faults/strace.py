@@ -9,7 +9,6 @@ import re
 import shutil
 import signal
 import subprocess
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.nursery import program
+from tests.nursery import begin, program
+from tests.running import wait_until
 
 CHANGING = ("write", "pwrite64", "fsync", "fdatasync", "fchmod", "renameat2", "rename", "link", "unlink", "mkdir")
 CALLS = (*CHANGING, "openat", "close", "flock", "fcntl", "read", "pread64", "ftruncate", "vfork")
@@ -82,64 +82,61 @@ def run_with(
     log: Path | None = None,
     stdin: bytes = b"",
     environment: Mapping[str, str] | None = None,
-    meanwhile: Callable[[int], None] = lambda _: None,
+    meanwhile: Callable[["subprocess.Popen[bytes]"], None] = lambda _: None,
 ) -> Ended:
-    """Run the command under strace. `meanwhile` gets the command's process id while it may be stopped."""
-    tracer = [str(shutil.which("strace")), "-qq", "-y", "-s", "64", "-o", str(log or "/dev/null")]
-    tracer += ["-e", "trace=" + ",".join(CALLS), "-e", "signal=none"]
-    tracer += [part for injection in injections for part in ("-e", f"inject={injection}")]
-    process = subprocess.Popen(
-        [*tracer, *program(), *arguments],
-        cwd=folder,
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    assert process.stdin is not None
-    with suppress(BrokenPipeError):
-        process.stdin.write(stdin)
-        process.stdin.flush()
+    """Run the command under strace, from before its first own call. `meanwhile` gets it while it may be stopped."""
+    pipe = subprocess.PIPE
+    command = [*program(), *arguments]
+    process = begin(command, cwd=folder, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, held=True)
+    tracer = None
     try:
-        meanwhile(process.pid)
+        wait_until(lambda: _is_stopped(process.pid))
+        tracer = _traced(process.pid, injections, log)
+        process.send_signal(signal.SIGCONT)
+        assert process.stdin is not None
+        with suppress(BrokenPipeError):
+            process.stdin.write(stdin)
+            process.stdin.flush()
+        meanwhile(process)
         out, err = process.communicate(timeout=SECONDS)
     except BaseException:
-        for one in (*child_of(process.pid), process.pid):
-            with suppress(ProcessLookupError):
-                _kill(one)
-        process.wait()
+        process.kill()
+        process.communicate()
         raise
+    finally:
+        if tracer:
+            tracer.communicate()
     return Ended(process.returncode, out.decode(errors="replace"), err.decode(errors="replace"))
 
 
-def _kill(process: int) -> None:
-    import os  # noqa: PLC0415
+def _traced(process: int, injections: Iterable[str], log: Path | None) -> "subprocess.Popen[bytes]":
+    """Return what traces a process from now on."""
+    command = [str(shutil.which("strace")), "-y", "-s", "64", "-o", str(log or "/dev/null"), "-p", str(process)]
+    command += ["-e", "trace=" + ",".join(CALLS), "-e", "signal=none"]
+    command += [part for injection in injections for part in ("-e", f"inject={injection}")]
+    tracer = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    assert tracer.stderr is not None
+    said = tracer.stderr.readline()
+    assert said.endswith(b"attached\n"), said
+    return tracer
 
-    os.kill(process, signal.SIGKILL)
 
-
-def child_of(process: int) -> list[int]:
-    try:
-        return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
-    except FileNotFoundError:
-        return []
-
-
-def wait_for_stop(tracer: int, at: Call, log: Path) -> int:
-    """Wait until the traced command stands still after a call, by `signal=SIGSTOP`; return its process id.
+def wait_for_stop(process: "subprocess.Popen[bytes]", at: Call, log: Path) -> None:
+    """Wait until the traced command stands still after a call, by `signal=SIGSTOP`.
 
     strace writes the line when the call returns; the signal was sent when it was entered.
     """
-    deadline = time.monotonic() + SECONDS
-    while time.monotonic() < deadline:
-        children = child_of(tracer)
+
+    def is_there() -> bool:
         reached = log.exists() and any(call.name == at.name and call.number >= at.number for call in calls_in(log))
-        if reached and children and re.search(r"^State:\s+[Tt]", _status(children[0]), re.MULTILINE):
-            return children[0]
-        if not children and reached:
-            break
-        time.sleep(0.01)
-    raise AssertionError(f"the command did not stop at {at}")
+        assert process.poll() is None, f"the command did not stop at {at}"
+        return reached and _is_stopped(process.pid)
+
+    wait_until(is_there, seconds=SECONDS)
+
+
+def _is_stopped(process: int) -> bool:
+    return bool(re.search(r"^State:\s+[Tt]", _status(process), re.MULTILINE))
 
 
 def _status(process: int) -> str:

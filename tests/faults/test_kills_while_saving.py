@@ -8,8 +8,8 @@ Must hold: after the next command the person's line stands in the page exactly o
 the command's line exactly once if it was acknowledged and at most once if not; nothing is left behind.
 """
 
-import os
 import signal
+import subprocess
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -45,10 +45,10 @@ def play(theatre: Theatre, save: Callable[[Path, str], None], kill: Call | None 
     faults = [f"{stop.name}:signal=SIGSTOP:when={stop.number}"]
     faults += [f"{kill.name}:signal=SIGKILL:when={kill.number}"] if kill else []
 
-    def meanwhile(tracer: int) -> None:
-        command = wait_for_stop(tracer, stop, theatre.log)
+    def meanwhile(command: "subprocess.Popen[bytes]") -> None:
+        wait_for_stop(command, stop, theatre.log)
         save(theatre.root / PAGE, THEIRS)
-        os.kill(command, signal.SIGCONT)
+        command.send_signal(signal.SIGCONT)
 
     return theatre.play(*faults, log=theatre.log, meanwhile=meanwhile)
 
