@@ -28,6 +28,8 @@ import workspace_mem
 
 TIMEOUT_SECONDS = 300  # of a command that hangs: a busy machine takes a minute for what is seconds of work
 _LOCALE, _STREAMS = "C.UTF-8", {"stdin", "stdout", "stderr", "text", "encoding", "bufsize", "start_new_session"}
+# The rights of files count for such a command, whoever runs the tests; and for root's in the nursery, as quickly.
+WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--inh-caps=-all")
 _SELDOM = ("workspace_mem.mcp_server.http", "workspace_mem.web", "workspace_mem.__main__")
 
 
@@ -107,10 +109,15 @@ _OF_PYTHON, _USER = _of_python(os.environ), os.geteuid()
 def _for_python(command: Sequence[str | bytes | Path]) -> list[str]:
     """Return the arguments for Python, beginning with `-m`, `-c` or a file; nothing for any other command."""
     given = [os.fsdecode(argument) for argument in command]
+    given = given[len(WITHOUT_RIGHTS) :] if _gives_up_rights(command) else given
     if given[:1] == program():
         return ["-m", "workspace_mem", *given[1:]]
     is_plain = given[0] == sys.executable and (given[1] in ("-m", "-c") or not given[1].startswith("-"))
     return given[1:] if is_plain else []
+
+
+def _gives_up_rights(command: Sequence[str | bytes | Path]) -> bool:
+    return tuple(command[: len(WITHOUT_RIGHTS)]) == WITHOUT_RIGHTS
 
 
 @functools.cache
@@ -144,6 +151,7 @@ class _Begun(subprocess.Popen[Any]):
         streams = [own if own != -1 else number for number, own in enumerate((handles[0], handles[3], handles[5]))]
         folder, environment = os.fspath(start["cwd"] or Path.cwd()), dict(start["env"])
         options = {"new_session": start["start_new_session"], "held": self._held}
+        options["gives_up_rights"] = _gives_up_rights(start["args"])
         told = (_for_python(start["args"]), folder, environment, _Handles(*streams))
         self._process = _nursery().Process(target=_live, args=told, kwargs=options)
         self._process.start()
@@ -172,8 +180,30 @@ class _Handles:
         return list, ([DupFd(handle) for handle in self._handles],)
 
 
+def _give_up_rights() -> None:
+    """Do as WITHOUT_RIGHTS does. The rights are bits of words that stand there twice, for 64 of them."""
+    libc, none_of_them = ctypes.CDLL(None), ~sum(1 << right for right in _RIGHTS)
+    for right in _RIGHTS:
+        assert libc.prctl(_PR_CAPBSET_DROP, right, 0, 0, 0) == 0
+    header, sets = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION_3, 0), (ctypes.c_uint32 * 6)()
+    assert libc.capget(header, sets) == 0
+    sets[:] = [sets[0] & none_of_them, sets[1] & none_of_them, 0, sets[3], sets[4], 0]
+    assert libc.capset(header, sets) == 0
+
+
+_PR_CAPBSET_DROP, _CAPABILITY_VERSION_3 = 24, 0x20080522
+_RIGHTS = (1, 2, 3)  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH, CAP_FOWNER
+
+
 def _live(
-    command: list[str], folder: str, environment: dict[str, str], streams: list[Any], *, new_session: bool, held: bool
+    command: list[str],
+    folder: str,
+    environment: dict[str, str],
+    streams: list[Any],
+    *,
+    new_session: bool,
+    held: bool,
+    gives_up_rights: bool,
 ) -> None:
     if new_session:
         os.setsid()
@@ -192,6 +222,8 @@ def _live(
     sys.argv = ["-c", *command[2:]] if kind == "-c" else command[1 if kind == "-m" else 0 :]
     sys.path.insert(0, folder)
     names: dict[str, Any] = {"__name__": "__main__"}
+    if gives_up_rights:
+        _give_up_rights()
     if held:
         hold()
     try:

@@ -69,7 +69,7 @@ class Command:
             return self
         if shutil.which("setpriv") is None:
             pytest.skip("runs as root, and there is no setpriv to give up root's rights")
-        return replace(self, under=("setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all"))
+        return replace(self, under=nursery.WITHOUT_RIGHTS)
 
     def at(self, folder: Path) -> "Command":
         return replace(self, folder=folder)

@@ -314,8 +314,8 @@ def test_a_file_that_may_not_be_read_is_named(root: Path) -> None:
     if os.access(root / "USER.md", os.R_OK):  # root may read everything, unless it gives that right up
         if shutil.which("setpriv") is None:
             pytest.skip("this user may read everything, and there is no setpriv to give that up")
-        command = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all", *command]
-    done = subprocess.run(command, cwd=root, input=b"", capture_output=True, check=True)
+        command = [*nursery.WITHOUT_RIGHTS, *command]
+    done = nursery.run(command, cwd=root, input=b"", check=True)
     shown = json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]
     assert "USER.md cannot be read" in shown
 

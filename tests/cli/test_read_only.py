@@ -3,7 +3,7 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,8 +14,6 @@ from tests.running import Done, files_of
 
 READING = ["search staging port", "frame", "list", "show MEMORY.md", "history", "status", "config"]
 WRITING = ["remember x", "note x", "meta k v", "error bash x", "correct x", "win x", "watch --once"]
-# Permissions do not bind root, unless it gives up the capabilities that say so.
-_BOUND = ["setpriv", "--inh-caps=-all", "--bounding-set=-dac_override,-dac_read_search,-fowner"]
 
 
 @pytest.fixture
@@ -26,16 +24,16 @@ def barred(sample: Path) -> Iterator[Path]:
     subprocess.run(["chmod", "-R", "u+w", str(sample)], check=True)
 
 
-def bound_by_permissions() -> list[str]:
+def bound_by_permissions() -> Sequence[str]:
     """Return what to put before a command so that permissions bind it; skip where there is no such thing."""
     if os.getuid() != 0:
         return []
     if shutil.which("setpriv") is None:
         pytest.skip("root is bound by no permission, and there is no setpriv to give that up")
-    return _BOUND
+    return nursery.WITHOUT_RIGHTS
 
 
-def ended(before: list[str], folder: Path, command: str) -> Done:
+def ended(before: Sequence[str], folder: Path, command: str) -> Done:
     done = nursery.run([*before, *program(), *command.split()], cwd=folder)
     assert b"Traceback" not in done.stderr, done.stderr.decode()
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode())

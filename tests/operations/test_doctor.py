@@ -6,13 +6,14 @@ import re
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
+from tests import nursery
 from tests.conftest import opened
 from tests.nursery import program
 from tests.running import (
@@ -777,17 +778,12 @@ def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -
     (folder / "sealed/a.md").write_text("x\n")
     (folder / "MEMORY.md").chmod(0)
     (folder / "sealed").chmod(0)
-    bounded = []
+    bounded: Sequence[str] = ()
     if os.geteuid() == 0:  # who may read everything
         if shutil.which("setpriv") is None:
             pytest.skip("root may read everything, and setpriv is not there to take that away")
-        bounded = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-    done = subprocess.run(
-        [*bounded, *program(), "doctor", "-w", str(folder)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+        bounded = nursery.WITHOUT_RIGHTS
+    done = nursery.run([*bounded, *program(), "doctor", "-w", str(folder)], text=True)
     (folder / "sealed").chmod(0o700)
     assert done.returncode == 6, done.stderr
     assert "MEMORY.md: error: MEMORY.md cannot be read: Permission denied" in done.stdout

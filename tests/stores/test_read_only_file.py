@@ -2,12 +2,12 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.running import files_of
 
 WRITE = """
@@ -29,8 +29,8 @@ def without_rights(root: Path, verb: str, argument: str) -> str:
     if os.geteuid() == 0:  # root may write everything, unless it gives that right up
         if shutil.which("setpriv") is None:
             pytest.skip("runs as root, and there is no setpriv to give up root's rights")
-        command = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all", *command]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        command = [*nursery.WITHOUT_RIGHTS, *command]
+    return str(nursery.run(command, text=True, check=True).stdout)
 
 
 def test_a_read_only_file_is_refused(sample: Path) -> None:
