@@ -97,6 +97,20 @@ def test_the_timeline_has_the_documented_keys(empty: Workspace) -> None:
     assert all(len(one.action.split()) <= 11 for one in found.recent_actions)  # ten words and a mark of omission
 
 
+def test_decisions_take_the_room_that_nothing_else_needs(empty: Workspace) -> None:
+    for number in range(60):
+        remember(empty, f"Pump number {number} gets its power from the old mill", kind="decision", category="pumps")
+    alone = timeline(empty, topic="pumps")
+    assert len(alone.key_decisions) > 12
+    assert 400 < alone.tokens <= 500
+    for number in range(60):
+        note(empty, f"Walked along ditch {number} and looked at every valve in it")
+    among = timeline(empty)
+    assert 3 < len(among.key_decisions) < len(alone.key_decisions)
+    assert len(among.recent_actions) > 8
+    assert among.tokens <= 500
+
+
 def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
     for day, text in (
         ("2026-11-10", "Built the index"),

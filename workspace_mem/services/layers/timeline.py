@@ -14,7 +14,7 @@ from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.layers.topics import fitting, shortened, topic_id, topic_of
 
 MOST_TOKENS = 500
-_FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # of them, at most: what was done has the rest
+_FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # of them: what was done has the rest, and decisions what that leaves
 _MOST_NEXT = 5
 _DECISION = "decision"
 TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
@@ -119,6 +119,8 @@ def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, mos
     done = [_action(one, clean) for one in islice(newest, _MOST_LINES)]
     used = estimated_tokens("\n".join([*head, *shown_decided, _more(len(lines))]))
     shown_done = fitting(["Done:", *(told for _, told in done)], most - used - 2)
+    used = estimated_tokens("\n".join([*head, *shown_done, _more(len(lines))]))
+    shown_decided = max(shown_decided, fitting(["Decided:", *(told for _, told in decided)], most - used - 2), key=len)
     number_decided, number_done = len(shown_decided) - 1, len(shown_done) - 1
     left_out = len(lines) - number_decided - number_done
     shown = [*head, *(shown_decided if number_decided else []), *(shown_done if number_done else [])]
