@@ -48,7 +48,7 @@ _PERIOD = (
 _RELATIVE = rf"""(?:
       (?:(?:earlier\s+)?today|yesterday|(?:the\s+)?day\s+before\s+yesterday){_PART} | tonight
     | (?:the\s+)?night\s+before\s+last | (?:earlier\s+)?this\s+(?:morning|afternoon|evening) | last\s+night
-    | {_COUNT}\s+(?:day|week|fortnight|month|year|{_WEEKDAY})s?\s+ago
+    | {_COUNT}\s+(?:day|week|fortnight|month|year|{_WEEKDAY})s?\s+ago | half\s+a\s+year\s+ago
     | (?:the\s+)?(?:last|past|previous)\s+{_COUNT}\s*(?:h|hour|day|week|fortnight|month|year)s?
     | (?:the\s+)?(?:past|last)\s+hour
     | (?:the\s+)?(?:week|month|year|{_WEEKDAY})\s+before\s+last
@@ -229,6 +229,10 @@ def _ago(found: re.Match[str], today: date) -> Range:
     return _whole_month(year, month) if unit == "month" else Range(date(year, 1, 1), date(year, 12, 31))
 
 
+def _half_a_year_ago(_: re.Match[str], today: date) -> Range:
+    return Range(_whole_month(*_months_before(today, 7)).first, _whole_month(*_months_before(today, 5)).last)
+
+
 def _many(found: re.Match[str], today: date) -> Range:
     count, unit = _number(found["count"] or "one"), found["unit"]
     units = {"day": 1, "week": 7, "fortnight": 14, "month": 31, "year": 366}
@@ -337,6 +341,7 @@ _MEANINGS: dict[str, Callable[[re.Match[str], date], Range]] = {
     rf"(?:earlier\s+)?(?P<named>(?:today|yesterday|(?:the\s+)?day\s+before\s+yesterday){_PART}|tonight"
     r"|(?:the\s+)?night\s+before\s+last|this\s+(?:morning|afternoon|evening)|last\s+night)": _named,
     rf"(?P<count>{_COUNT})\s+(?P<unit>day|week|fortnight|month|year|{_WEEKDAY})s?\s+ago": _ago,
+    r"half\s+a\s+year\s+ago": _half_a_year_ago,
     rf"(?:the\s+)?(?:last|past|previous)\s+(?P<count>{_COUNT})\s*(?P<unit>h|hour|day|week|fortnight|month|year)s?":
         _many,
     r"(?:the\s+)?(?:last|past|previous)\s+(?P<count>)(?P<unit>hour|fortnight)": _many,
