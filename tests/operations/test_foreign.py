@@ -1,5 +1,6 @@
 """Folders of other programs are taken over as they are: recognised, listed, searched and framed, and never written."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -91,6 +92,16 @@ def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     assert "The cache is per branch" in shown["memory", ".learnings/LEARNINGS.md"]
     assert "rg is not installed" in shown["errors", ".learnings/ERRORS.md"]
     assert "§" not in frame(adopted).text
+
+
+def test_what_is_shown_is_not_also_here(adopted: Workspace) -> None:
+    def notes() -> int:
+        found = re.search(r"(\d+) notes?\b", frame(adopted).text)
+        return int(found[1]) if found else 0
+
+    everywhere = notes()
+    (adopted.root / "memories/USER.md").write_text("no longer anybody's entries\n")
+    assert notes() == everywhere + 1
 
 
 def test_metadata_is_listed_and_found(adopted: Workspace) -> None:

@@ -148,6 +148,27 @@ def test_dry_run_tells_and_makes_nothing(folder: Path) -> None:
     assert "+++ b/MEMORY.md" in made.written.diff
 
 
+def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
+    (folder / "TOOLS.md").write_text("# Tools\n\n- api_key = sk-proj-4nT8qLw2Zr6Xk9Vb3Mf7Yd5Hs1Jc0Pg\n")
+    (folder / "notes.md").write_text("# Notes\n")
+    git(folder, "init", "-q")
+    git(folder, "add", "notes.md")
+    (folder / ".gitignore").write_text("notes.md\n")
+    before = files_of(folder)
+
+    told = made_of(folder, dry_run=True)
+
+    assert files_of(folder) == before
+    assert (told.adopted, told.layouts) == (1, ("OpenClaw",))
+    assert "branches would stay untouched" in told.history
+    left_out, secret = told.written.notices
+    assert "leaves out 1 Markdown file that git tracks: notes.md" in left_out
+    assert secret.startswith("TOOLS.md:3 looks like a secret; remove")
+    made = made_of(folder)
+    assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
+    assert left_out in made.written.notices
+
+
 def test_dry_run_of_a_folder_that_is_not_there_does_not_make_it(tmp_path: Path) -> None:
     made = init(without_settings(tmp_path / "later"), dry_run=True)
 

@@ -16,6 +16,7 @@ from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.permitted_write import Written, written
+from workspace_mem.services.recording.recorded_secrets import places_of_secrets
 from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.scope import OWN_FOLDER, Scope
 from workspace_mem.stores.swapping import TEMPORARY
@@ -87,11 +88,10 @@ def init(
     if example:
         subject, content = "init: an example", example_files()
     files = {FILE: text.encode("utf-8"), **content}
-    if dry_run:
-        return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), "", adopted)
-    said = _prepare_history(workspace)
-    done = workspace.write("init", _creating(files, subject))
-    return _made(workspace, replace(done, notices=(*done.notices, *_left_out(workspace))), said, adopted)
+    said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
+    done = workspace.write("init", _creating(files, subject), dry_run=dry_run)
+    told = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
+    return _made(workspace, replace(done, notices=told), said, adopted)
 
 
 def _is_content(name: str) -> bool:
@@ -222,9 +222,34 @@ def _left_out(workspace: Workspace) -> tuple[str, ...]:
             more = f" and {len(out) - _MOST_NAMED:,} more" if out[_MOST_NAMED:] else ""
             files = counted(len(out), "Markdown file")
             what = f"A .gitignore leaves out {files} that git tracks: {', '.join(out[:_MOST_NAMED])}{more}"
-            command = f"workspace-mem config workspace.include '{out[0].partition('/')[0]}'"
+            tops = [*dict.fromkeys(path.partition("/")[0] for path in out)]
+            command = f"workspace-mem config workspace.include '{','.join(tops[:_MOST_NAMED])}'"
             return (f"{what}. They are neither searched nor recorded; `{command}` includes such files",)
     return ()
+
+
+def _secrets(workspace: Workspace) -> tuple[str, ...]:
+    """Return a sentence on what looks like a secret, before history has it."""
+    folder, names = workspace.folder, sorted(workspace.folder.scope.names())
+    found: list[str] = []
+    with contextlib.suppress(OSError, WorkspaceMemError):
+        data = {name: folder.read(name).data for name in names}
+        found = places_of_secrets(data, lambda _: None, workspace.backlog.secrets_from)
+    more = f" and {counted(len(found) - _MOST_NAMED, 'more line')}" if found[_MOST_NAMED:] else ""
+    named = f"{', '.join(found[:_MOST_NAMED])}{more}"
+    what = "looks like a secret" if len(found) == 1 else "look like secrets"
+    return (f"{named} {what}; remove what history should not have before you run init",) if found else ()
+
+
+def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
+    if makes_repository:
+        return "History would be in a git repository that init makes here"
+    repository = workspace.parts.repository
+    if repository is None or not repository.at_root:
+        return "History would be kept in a git directory of its own, outside this folder"
+    if workspace.settings["history.follow"]:
+        return "History would be on the branch that is checked out"
+    return "Your branches would stay untouched: history would be kept beside them"
 
 
 def _prepare_history(workspace: Workspace) -> str:

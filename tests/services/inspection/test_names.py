@@ -66,6 +66,11 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),
     (
         "twin-names",
+        (file("a/B.md"), file("a/b.md", in_scope=OUT)),
+        (file("B.md", in_scope=OUT), file("b.md", in_scope=OUT)),
+    ),
+    (
+        "twin-names",
         (Name("Notes", FOLDER), Name("notes", FOLDER)),
         (Name("Bin", FOLDER, OUT), Name("bin", FOLDER, OUT)),
     ),
@@ -75,6 +80,11 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("future-log", (file("memory/2062-11-20.md"),), (file("memory/2026-11-21.md"),)),
     ("left-out", (file("MEMORY.md", in_scope=OUT),), (file("drafts/a.md", in_scope=OUT),)),
     ("left-out", (Name("learnings", FOLDER, OUT),), (Name("node_modules", FOLDER, OUT),)),
+    (
+        "left-out",
+        (Name("memory", FOLDER), file("memory/ideas.md", in_scope=OUT)),
+        (file("memory/a.png", in_scope=OUT),),
+    ),
     ("inner-repository", (Name("vendor", NameKind.REPOSITORY),), (Name("vendor", FOLDER),)),
     ("inner-workspace", (file("a/workspace.toml", in_scope=OUT),), (file("workspace.toml"),)),
 ]

@@ -40,11 +40,12 @@ def _show(made: "Made") -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
         write_utf8(made.written.diff)
+        told = [f"Without changes, init would adopt {_adopted(made)}"] if made.adopted else []
+        tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
         return
     say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
     if made.adopted and not made.was_there:
-        dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
-        say(f"Adopted without changes: {counted(made.adopted, 'Markdown file')}{dated}.")
+        say(f"Adopted without changes: {_adopted(made)}.")
     if made.layouts:
         say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
     if made.history:
@@ -53,6 +54,11 @@ def _show(made: "Made") -> None:
         say(f"Search: {made.recommended}")
     if not made.was_there:
         _say_what_is_next(made)
+
+
+def _adopted(made: "Made") -> str:
+    dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
+    return f"{counted(made.adopted, 'Markdown file')}{dated}"
 
 
 def _say_what_is_next(made: "Made") -> None:

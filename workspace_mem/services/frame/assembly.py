@@ -6,6 +6,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Annotated
 
+from workspace_mem.core.kinds import HERMES
 from workspace_mem.core.results import Key
 from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.notices import (
@@ -171,7 +172,8 @@ class _Assembly:
         if self.request.pressure:
             found.append(size_line([*seen, *recall], self.budget, self.sources.documents.values()))
         notices = [self.safe(notice) for notice in found]
-        names, kinds = self.sources.names, self.sources.kinds
+        kinds, shown = self.sources.kinds, {section.source for section in seen}
+        names = [name for name in self.sources.names if name not in HERMES or name not in shown]
         # Hosts read these themselves, as a rule: see `reads_instructions` in services/hosts/connecting.py.
         pages = () if "instructions" in self.profile.caps else kinds.sources("instructions")
         left_out = [page for page in pages if page in names]

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -13,6 +14,7 @@ from workspace_mem.core.actor import why_not
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 from workspace_mem.stores.listing import ROOT
 from workspace_mem.stores.scope import CONFLICT_COPY
@@ -263,19 +265,20 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
     paths = [name.path for name in found.names]
     if "".join(paths).isascii() and len({path.lower() for path in paths}) == len(paths):
         return
-    first: dict[str, str] = {}
+    first: dict[str, Name] = {}
     for name in sorted(found.names, key=attrgetter("path")):
         folder, _, last = name.path.rpartition("/")
         is_memory = last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
         if not is_memory or (not _PLAIN.fullmatch(last) and _is_leftover(name)):
             continue
-        other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
-        if other != name.path:
+        other = first.setdefault(f"{folder}/{_one_form(last)}", name)
+        if other is not name and (name.in_scope or other.in_scope):
             message = (
-                f"{_visible(other)} has the same name except for case or Unicode form; "
+                f"{_visible(other.path)} has the same name except for case or Unicode form; "
                 "on other systems they are one file"
             )
-            yield Odd(name.path, 0, f"{message}. Both are read here; rename one of them")
+            here = "Both are read here; rename" if name.in_scope and other.in_scope else "Rename"
+            yield Odd(name.path, 0, f"{message}. {here} one of them")
 
 
 def _one_form(name: str) -> str:
@@ -441,6 +444,22 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message)
 
 
+def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
+    """Find notes among the memory, once for each folder: somebody may leave out hundreds on purpose."""
+    notes: defaultdict[str, list[str]] = defaultdict(list)
+    for name in found.unusual:
+        folder = name.path.partition("/")[0]
+        is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
+        if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
+            notes[folder].append(name.path)
+    for folder, paths in notes.items():
+        more = f" and {counted(len(paths) - 1, 'more file')} in {folder}" if paths[1:] else ""
+        message = f"a .gitignore file or workspace.exclude leaves it out{more}: neither searched nor recorded"
+        yield Odd(
+            min(paths), 0, f"{message}. `workspace-mem config workspace.include {folder}` takes all of {folder} in"
+        )
+
+
 def _repository(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.REPOSITORY:
@@ -478,6 +497,7 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("impossible-date", Severity.WARNING, _impossible_date),
     Rule("future-log", Severity.INFO, _future_log),
     Rule("left-out", Severity.WARNING, _left_out),
+    Rule("left-out", Severity.INFO, _left_out_notes),
     Rule("inner-repository", Severity.INFO, _repository),
     Rule("inner-workspace", Severity.INFO, _inner_workspace),
 )

@@ -19,6 +19,20 @@ def sentences_of_secrets(
     secrets_from: Callable[[str], Sequence[int]],
 ) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
+    found = places_of_secrets(edited, old, secrets_from)
+    for place in found[:_SOME]:
+        how = f"`workspace-mem forget {quote(place)}` removes it from there too"
+        yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
+    if len(found) > _SOME:
+        yield f"{counted(len(found) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+
+
+def places_of_secrets(
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
+) -> list[str]:
+    """Return the lines, new since the last version, that look like secrets: `USER.md:3`."""
     left, found = _MOST, list[str]()
     for path, data in sorted(edited.items()):
         text = (data or b"").decode("utf-8", "replace")[:left]
@@ -33,8 +47,4 @@ def sentences_of_secrets(
         ends = list(accumulate(len(line) for _, line in new))
         numbers = dict.fromkeys(new[bisect_right(ends, start)][0] for start in secrets_from(together))
         found += [f"{path}:{number}" for number in numbers]
-    for place in found[:_SOME]:
-        how = f"`workspace-mem forget {quote(place)}` removes it from there too"
-        yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
-    if len(found) > _SOME:
-        yield f"{counted(len(found) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+    return found
