@@ -139,10 +139,10 @@ def _visible(text: str) -> str:
     return shown(text)
 
 
-def _secrets_in(text: str) -> "tuple[FoundSecret, ...]":
-    from workspace_mem.services.screening.secrets import find_secrets
+def _secrets_of(document: "Document") -> "tuple[FoundSecret, ...]":
+    from workspace_mem.services.screening.files import secrets_of
 
-    return find_secrets(text)
+    return secrets_of(document)
 
 
 class Parts:
@@ -955,7 +955,7 @@ class Workspace:
             self.folder,
             self.now().astimezone(self.zone).date(),
             os.geteuid() if hasattr(os, "geteuid") else None,
-            Screening(_secrets_in, _visible, clean_when_needed),
+            Screening(_secrets_of, _visible, clean_when_needed),
             self._machine,
             knows_zone=lambda name: zone_named(name) is not None,
             own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,

@@ -28,7 +28,7 @@ from workspace_mem.services.history.tracing import Change, changes_of_text
 from workspace_mem.services.recording.backlog import RECORD_LOCK
 from workspace_mem.services.recording.forgotten import Forgotten
 from workspace_mem.services.recording.known_changes import everything_known
-from workspace_mem.services.screening.secrets import find_secrets
+from workspace_mem.services.screening.files import secrets_of
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.locations import clear_cache
@@ -152,7 +152,7 @@ def _secrets_at(workspace: Workspace, place: NamedLines) -> list[str]:
     document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
     before, meant = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
     start, end = (len("".join(lines)) for lines in (before, meant))
-    found = [one for one in find_secrets(document.text) if one.start < end and one.end > start]
+    found = [one for one in secrets_of(document) if one.start < end and one.end > start]
     if not found:
         raise UsageError(
             f"No secret is recognised in {place.path}:{place.first_line}; nothing was forgotten",

@@ -37,7 +37,11 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         open_workspace(sample).folder,
         date(2026, 11, 20),
         None,
-        Screening(words, lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"), lambda text: text.upper()),
+        Screening(
+            lambda file: words(file.text),
+            lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"),
+            lambda text: text.upper(),
+        ),
         machine=lambda: Standing("/cache", index_damage=("a page is torn",)),
         own_problems=tuple,
         knows_zone=lambda _: False,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
 
+from workspace_mem.core.document import Document
 from workspace_mem.core.history import History
 from workspace_mem.core.stale_save import Losses
 from workspace_mem.services.inspection.machine import Standing
@@ -15,7 +16,7 @@ Tree = Mapping[str, str]  # what history has: path → name of the bytes
 
 
 class SecretAt(Protocol):
-    """A secret of a text: which rule knows it, and where it starts."""
+    """A secret of a file: which rule knows it, and where it starts."""
 
     @property
     def rule(self) -> str: ...  # noqa: D102
@@ -26,9 +27,9 @@ class SecretAt(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Screening:
-    """What is looked for in texts, and how they are shown."""
+    """What is looked for in files, and how texts are shown."""
 
-    secrets: Callable[[str], Iterable[SecretAt]]
+    secrets: Callable[[Document], Iterable[SecretAt]]
     visible: Callable[[str], str]  # with the signs that mislead as codes
     clean: Callable[[str], str]  # and without secrets
 

@@ -163,7 +163,7 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
     def secrets(document: Document) -> Iterator[Odd]:
         """Name rule and line, never the secret; several of a line are named once."""
         ends = list(accumulate(len(line) for line in document.lines))
-        by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*screening.secrets(document.text)])}
+        by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*screening.secrets(document)])}
         for number, secret in sorted(by_line.items()):
             command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
             message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"

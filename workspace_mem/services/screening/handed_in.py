@@ -21,8 +21,8 @@ from workspace_mem.services.screening.secrets import (
     redact_in_place,
 )
 
-_LONGEST_SECRET = 400  # lines; a private key has about fifty
-_FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
+LONGEST_SECRET = 400  # lines; a private key has about fifty
+FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
 _FEW = 6  # texts of one call; of more, only neighbours are looked at together
 _NEAR = 4_000  # characters at the end of one and the beginning of the other
@@ -164,9 +164,9 @@ class Screen:
 
 def lines_visible(document: Document, first: int, last: int) -> str:
     """Return lines as a person may see them: a secret of many lines counts although it begins above them."""
-    above = document.lines[max(0, first - 1 - _LONGEST_SECRET) : first - 1]
+    above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
-    below = document.lines[last : last + _LONGEST_SECRET]
+    below = document.lines[last : last + LONGEST_SECRET]
     if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
         above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
     redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
@@ -175,7 +175,7 @@ def lines_visible(document: Document, first: int, last: int) -> str:
 
 def _close_by(lines: Iterable[str]) -> Iterator[str]:
     """Yield the lines in which a secret may end that begins here, if it is none of many lines."""
-    room = _FARTHEST
+    room = FARTHEST
     for line in lines:
         if room <= 0:
             return
