@@ -1,6 +1,5 @@
 """Folders of other programs are taken over as they are: recognised, listed, searched and framed, and never written."""
 
-import re
 import shutil
 from pathlib import Path
 
@@ -94,14 +93,16 @@ def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     assert "§" not in frame(adopted).text
 
 
-def test_what_is_shown_is_not_also_here(adopted: Workspace) -> None:
-    def notes() -> int:
-        found = re.search(r"(\d+) notes?\b", frame(adopted).text)
-        return int(found[1]) if found else 0
-
-    everywhere = notes()
-    (adopted.root / "memories/USER.md").write_text("no longer anybody's entries\n")
-    assert notes() == everywhere + 1
+def test_what_is_shown_is_not_also_here(tmp_path: Path) -> None:
+    for path in ("memories/MEMORY.md", "memories/USER.md"):
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text(FILES[path])
+    init(opened(tmp_path, Clock()))
+    shown = frame(opened(tmp_path, Clock())).text
+    assert "Speaks Danish" in shown
+    assert "Also here" not in shown
+    (tmp_path / "memories/plan.md").write_text("# Plan\n")
+    assert "Also here: 1 note." in frame(opened(tmp_path, Clock())).text
 
 
 def test_metadata_is_listed_and_found(adopted: Workspace) -> None:
