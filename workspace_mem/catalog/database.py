@@ -33,7 +33,7 @@ _SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in sta
 _SINGLE_PURPOSE = ("files.sqlite", "digests.sqlite", "census.json", "frame-size.json", "stale-saves.json")  # earlier
 
 # The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.
-_REFUSED = frozenset(
+REFUSED = frozenset(
     {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
     | {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_AUTH}
 )
@@ -85,7 +85,7 @@ class Database:
             except RefusedError:
                 return None
             except (sqlite3.Error, DamagedCatalogError) as error:
-                if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _REFUSED:
+                if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in REFUSED:
                     self._wait = 0
                     return None
                 self.was_damaged = not isinstance(error, _OtherVersionError)

@@ -211,6 +211,29 @@ def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(folder: Path
     assert index.damage() != ()
 
 
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "DROP TABLE bundles",
+        "DROP TABLE bundles; CREATE TABLE bundles (name TEXT)",
+        "DROP TABLE passages",
+        "DROP TABLE terms",
+    ],
+    ids=["no-bundles", "other-bundles", "no-passages", "no-terms"],
+)
+def test_an_index_with_other_tables_is_built_again_at_the_next_write(folder: Path, harm: str) -> None:
+    other = sqlite3.connect(database(folder), isolation_level=None)
+    other.executescript(harm)
+    other.close()
+    SqliteIndex(folder)._seal(database(folder))
+    index = SqliteIndex(folder)
+    files = [update("a.md", "staging", revision="new"), update("b.md", "port")]
+    with pytest.raises(EngineError, match="discarded"):
+        index.apply(files)
+    index.apply(files)
+    assert paths(SqliteIndex(folder), "staging") == ["a.md"]
+
+
 def test_the_journal_of_a_killed_writer_is_no_error(folder: Path) -> None:
     path = database(folder)
     journal = path.with_name(f"{path.name}-journal")

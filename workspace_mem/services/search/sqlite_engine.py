@@ -24,6 +24,7 @@ from itertools import chain
 from pathlib import Path
 from threading import RLock
 
+from workspace_mem.catalog.database import REFUSED
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
 from workspace_mem.services.search.index_folder import PrivateFolder
@@ -160,7 +161,13 @@ class SqliteIndex:
     def _writing(self, given: "_Given") -> Iterator[None]:
         try:
             with self._folder.locked():
-                yield
+                try:
+                    yield
+                except (sqlite3.Error, ValueError, TypeError) as error:
+                    if error is given.raised or getattr(error, "sqlite_errorcode", 0) & 0xFF in REFUSED:
+                        raise
+                    self._discard()
+                    raise _damaged() from error
         except (OSError, sqlite3.Error) as error:
             self.close()
             if error is given.raised:
@@ -176,7 +183,7 @@ class SqliteIndex:
             yield self._current()
         except (sqlite3.Error, ValueError, TypeError, KeyError) as error:
             self._discard()
-            raise EngineError("the index is damaged and was discarded", hint="search again") from error
+            raise _damaged() from error
 
     def _current(self) -> sqlite3.Connection | None:
         manifest = self._folder.manifest()
@@ -260,6 +267,10 @@ class SqliteIndex:
         for file in self._folder.directory.glob("passages-*.sqlite*"):
             if not file.name.startswith(wanted):
                 _remove(file)
+
+
+def _damaged() -> EngineError:
+    return EngineError("the index is damaged and was discarded", hint="search again")
 
 
 def _match_at(path: str, line: int, place: str) -> Match:
