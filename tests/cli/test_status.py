@@ -65,3 +65,19 @@ def test_each_profile_has_its_caps_and_a_mark_where_they_press(here: CommandHere
     assert table["memory"].split()[1:] == ["2,054", "13,000", "15%", "2,700", "76%", "1,000", "205%!"]
     assert table["soul"].split()[1:] == ["395", "4,000", "9%", "2,400", "16%", "4,000", "9%"]
     assert "!" not in table["soul"]
+
+
+def test_a_proposal_that_waits_is_the_next_thing_where_nothing_else_is(here: CommandHere, tmp_path: Path) -> None:
+    folder = tmp_path / "years"
+    (folder / "memory").mkdir(parents=True)
+    for day in range(1, 8):
+        (folder / f"memory/2024-03-{day:02}.md").write_text(f"# 2024-03-{day:02}\n\n- 08:20 sowed row {day}\n")
+    assert here("init", str(folder)).code == 0
+    assert any(line.endswith(": not built yet; the next search builds it") for line in screen(here, folder))
+    assert here("search", "sowed", "-w", str(folder)).code == 0
+
+    lines = screen(here, folder)
+
+    assert any(line.endswith(": fresh") for line in lines)
+    assert "review    1 proposal waits for a person: `workspace-mem review`" in lines
+    assert lines[-1] == "next      `workspace-mem review`"

@@ -163,6 +163,7 @@ def status(workspace: Workspace) -> Status:
     behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
+    proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.parts.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
@@ -182,7 +183,7 @@ def status(workspace: Workspace) -> Status:
         ),
         problems=census.problems,
         review=census.waiting,
-        proposals=_proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log")),
+        proposals=proposals,
         captured=_captured(workspace),
         notices=(
             *framed.notices,
@@ -194,17 +195,17 @@ def status(workspace: Workspace) -> Status:
             *filter(None, [workspace.index_notice]),
         ),
         next=_next(
-            {
-                "recover": bool(told_of_lost),
-                "doctor": bool(census.problems),
-                "init": "`workspace-mem init`" in (history.off or ""),
-                "review": census.waiting > 0,
-                "watch --once": not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded),
-                "frame --explain": any(one.is_full for one in asked.sections),
-                "frame --profile hook --explain": any(
-                    one.name == "hook" and one.used > one.budget for one in framed.profiles
-                ),
-            }
+            ("recover", bool(told_of_lost)),
+            ("doctor", bool(census.problems)),
+            ("init", "`workspace-mem init`" in (history.off or "")),
+            ("review", census.waiting > 0),
+            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded)),
+            ("frame --explain", any(one.is_full for one in asked.sections)),
+            (
+                "frame --profile hook --explain",
+                any(one.name == "hook" and one.used > one.budget for one in framed.profiles),
+            ),
+            ("review", bool(proposals)),
         ),
         persona=_persona(workspace),
     )
@@ -234,8 +235,8 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
     return PersonaStatus(found.place, tuple(found.documents), found.digest, changed)
 
 
-def _next(wanted: Mapping[str, bool]) -> str | None:
-    return next((f"workspace-mem {command}" for command, is_wanted in wanted.items() if is_wanted), None)
+def _next(*wanted: tuple[str, bool]) -> str | None:
+    return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 
 def _watch(workspace: Workspace) -> WatchStatus:

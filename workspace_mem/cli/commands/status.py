@@ -110,6 +110,8 @@ def _share(one: "Filled | None") -> str:
 def _index(found: "IndexStatus") -> str:
     if found.behind is None:
         return "cannot be read; the next search rebuilds it"
+    if found.behind and not found.passages:
+        return "not built yet; the next search builds it"
     return "fresh" if found.fresh else f"{counted(found.behind, 'file')} changed; the next search reads the changes"
 
 
