@@ -1,21 +1,20 @@
-"""How often the type of a task is told right: on sentences that the words were chosen by, and on others kept aside.
+"""How often the type of a task is told right: on sentences that it was learned from, and on others kept aside.
 
 Run with `python -m benchmarks.tasks`; with `--list` it names what it gets wrong. The documented rule (words anywhere
-in the text, the highest score, else implementation) stands beside it. `aside` is about other trades, was written
-before the words were, and nothing was learned from it. From the other sets `tools/task_weights.py` learns what each
-sign of a sentence is worth, so what is right of them says little: `registers` is how people type, `strangers` and
-`voices` are of every trade and voice (commits, chat, tickets, research, operations, errands, English that is being
-learned), `written` and `broad` are short sentences for each verb and form. Of new sentences, less is right:
-`judged` has 120 each of a software team, of errands and trades, and of letters and notes by people who build no
-software. It was written before what was learned was changed last, and nothing is learned from it; at first look 95%,
-96% and 88% were right (before that change 92%, 95% and 89%). One hand wrote it and `broad`. With one of the sets in
-`voices`, or `broad`, left out and learned from all others, 90% of what was left out are right.
+in the text, the highest score, else implementation) stands beside it. `tools/task_weights.py` learns from all sets but
+those kept aside, so what is right of the others says little.
 
-Each other set was looked at once before it was learned from. At that first look, with lists of words and forms
-alone, 65% of `registers` were right, of four sets of 120 that are in `calibration` now 63%, 79%, 86% and 88%, of
-`strangers` 83% and 90%, and of the eight sets in `voices` 68%, 75%, 65%, 77%, 73%, 80%, 78% and 77%. With what was
-learned from all sets before it, of the last five 85%, 80%, 90%, 88% and 88% were right at first look; one hand wrote
-and labelled all eight.
+Kept aside are `aside` (120 sentences about other trades), `judged` (360: a software team, errands and trades, letters
+and notes) and `unseen` (720, 120 in each of six voices, written by language models that were told what the five types
+mean and nothing else: engineers of a web company, people with a household or a small business, researchers and writers,
+users of a terminal, users of an assistant, and headlines from boards and notebooks). By the first three of `unseen` it
+was chosen which signs of a sentence are learned: 93%, 88% and 94% are right. The other three were looked at once, after
+that choice: 97%, 98% and 90%. Lists of words and forms chosen by hand, with what 3,835 sentences taught on top, told
+89%, 79%, 79%, 92%, 91% and 87% of the six.
+
+What is learned from: `situations` (5,000 sentences in some hundred voices, written in the same way), `broad` and
+`written` (short sentences for each verb), `voices`, `strangers`, `registers` and `calibration` (of every trade and
+voice), and `documented` (the documented words in a short sentence each).
 """
 
 import sys
@@ -27,7 +26,8 @@ from workspace_mem.core.tasks import task_type
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data"
 BAR = 0.9
-SETS = ("calibration", "aside", "judged", "registers", "strangers", "written", "voices", "broad")
+ASIDE = ("aside", "judged", "unseen")
+SETS = (*ASIDE, "calibration", "registers", "strangers", "written", "voices", "broad", "situations", "documented")
 
 DOCUMENTED = {
     "exploration": "explore|understand|research|investigate|analyze|discover|find|what is|how does|architecture"
@@ -75,7 +75,7 @@ def main() -> None:
         if "--list" in sys.argv:
             for kind, told, text in wrong:
                 print(f"         {kind:15} {told:15} {text}")
-    sys.exit(min(share_right(name, ours) for name in ("aside", "judged")) < BAR)
+    sys.exit(min(share_right(name, ours) for name in ASIDE) < BAR)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> 
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
     text = recall(frame(workspace, FrameRequest(task="when does the quarry open")))
-    first = '<recall source="search">\nTask type: exploration (the form of the sentence)\n\n## Relevant patterns\n\n'
+    first = '<recall source="search">\nTask type: exploration (when)\n\n## Relevant patterns\n\n'
     assert text.startswith(f"{first}notes/quarry.md#L3-L5\nThe quarry opens at nine.")
     assert "&lt;soul>" in text
     assert text.endswith("</recall>\n")
