@@ -84,8 +84,8 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (
-        ("stores/disk.py", "stores/stillness.py"),
-        "what Python has no word for: the exchange of two files, and the kernel's notes of changes",
+        ("stores/disk.py", "stores/stillness.py", "services/serving/listening.py"),
+        "what Python has no word for: the exchange of two files, the kernel's notes of changes, what malloc keeps",
     ),
     "sqlite3": (
         (

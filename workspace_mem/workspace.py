@@ -674,6 +674,7 @@ class Workspace:
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
         from workspace_mem.core.kinds import log_date
+        from workspace_mem.core.nearness import gist_of
         from workspace_mem.core.settings import CONSOLIDATE_APPLY
         from workspace_mem.services.consolidation.port import Material
         from workspace_mem.services.consolidation.running import Consolidation
@@ -682,6 +683,7 @@ class Workspace:
         from workspace_mem.services.screening.secrets import redact
 
         def gather() -> Material:
+            gist_of.turn()
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
             page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.newest import PartsOfNewest
+from workspace_mem.core.newest import OfLate, PartsOfNewest
 from workspace_mem.core.reading import read
 
 MANY = 6_000
@@ -56,3 +56,18 @@ def test_a_long_file_is_read_again_as_it_is_after_a_line_came_in_between() -> No
     assert again == elsewhere
     assert [one.place.first_line for one in again] == [*range(3, MANY + 4)]
     assert again[19].handle != again[20].handle  # the same text twice
+
+
+def test_what_nobody_asks_about_any_more_is_let_go() -> None:
+    asked = Counter[str]()
+
+    def make(text: str) -> str:
+        asked[text] += 1
+        return text.upper()
+
+    kept = OfLate(make, most=3)
+    for text in ("ab", "abc", "ab", "ac"):
+        kept.turn()
+        assert [kept(one) for one in text] == [*text.upper()]
+    assert asked == {"a": 1, "b": 1, "c": 2}
+    assert [kept(one) for one in "abcdefgabcdefg"] == [*"ABCDEFGABCDEFG"]

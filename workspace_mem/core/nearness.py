@@ -16,6 +16,7 @@ from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.duplicates import folded
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.kinds import Fold, Form, Kinds, form_of
+from workspace_mem.core.newest import OfLate
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import parse_item
 from workspace_mem.core.wording import composed
@@ -419,8 +420,7 @@ class Gist(NamedTuple):
     subject: frozenset[str]  # roots and figures of what it says something of; empty: it does not say what something is
 
 
-@lru_cache(maxsize=20_000)  # each text of a workspace is asked for a few times in a row
-def gist_of(text: str) -> Gist:
+def _gist(text: str) -> Gist:
     """Return what a text speaks of. Of a very long one its beginning counts."""
     words = _words(text[:_LONGEST])
     language = _language(words) if words else "en"
@@ -432,6 +432,9 @@ def gist_of(text: str) -> Gist:
     subject = frozenset(word.raw if _is_figure(word) else _root(word.form, language) for word in said.subject)
     denials = sum(word.form in _NEGATIONS for word in bare)
     return Gist(roots, tuple(figures), denials % 2 == 1, subject)
+
+
+gist_of = OfLate(_gist, most=20_000)  # each text of a workspace is asked for a few times in a row
 
 
 def alike(one: str, other: str) -> float:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from workspace_mem.core.document import Document
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+_Of = TypeVar("_Of")
 
 _MOST_BYTES = 16 * 1024 * 1024  # of files, of which one function keeps something
 _MOST_FILES = 4_000
@@ -70,3 +71,29 @@ class PartsOfNewest:
             return found
 
         return made
+
+
+class OfLate(Generic[_Of, _T]):
+    """Keeps what a pure function made of what was asked for since the last turn but one.
+
+    Whoever asks about everything again and again takes a turn each time: what nobody asks about any more goes.
+    """
+
+    def __init__(self, make: Callable[[_Of], _T], most: int) -> None:
+        self._make, self._most = make, most
+        self._now: dict[_Of, _T] = {}
+        self._before: dict[_Of, _T] = {}
+
+    def __call__(self, of: _Of) -> _T:
+        """Return what was made of something, or make it."""
+        now, before = self._now, self._before
+        if of not in now:
+            if len(now) >= self._most:
+                self.turn()
+                now = self._now
+            now[of] = before[of] if of in before else self._make(of)
+        return now[of]
+
+    def turn(self) -> None:
+        """Let go of what was not asked for since the last turn."""
+        self._before, self._now = self._now, {}

@@ -1,5 +1,7 @@
 """Where a server listens, on this machine alone, and how long it waits for whoever asks. Needs uvicorn."""
 
+import contextlib
+import ctypes
 import socket
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,6 +14,8 @@ from workspace_mem.services.serving.guard import App
 
 _MOST_AT_ONCE = 400  # connections; each costs a few kilobytes
 _IDLE_SECONDS = 30
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # of <malloc.h>
+_LARGE, _HEAPS = 128 * 1024, 2
 _PATIENCE_SECONDS = 5  # until a connection has asked, and twice for the body: else all could be held for ever
 
 
@@ -87,8 +91,20 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
+def _keep_little_in_reserve() -> None:
+    """Have the C library of Linux give large blocks back at once, and keep few heaps, whatever the threads ask for.
+
+    By itself it makes what it keeps the larger the longer a server lives.
+    """
+    with contextlib.suppress(OSError, AttributeError):  # another library
+        set_option = ctypes.CDLL(None).mallopt
+        set_option(_M_MMAP_THRESHOLD, _LARGE)
+        set_option(_M_ARENA_MAX, _HEAPS)
+
+
 def serve(app: App, sockets: list[socket.socket], ending: Callable[[], None] = lambda: None) -> None:
     """Serve until the process is told to end."""
+    _keep_little_in_reserve()
     config = uvicorn.Config(
         app,
         http=_Impatient,
