@@ -56,6 +56,7 @@ def test_nine_of_ten_sentences_are_told_right_and_more_than_by_the_documented_ru
         ("prepare a comparison of the two", {}, "exploration"),  # the noun tells
         ("find out why it rains", {}, "debugging"),
         ("add error handling to the upload", {}, "implementation"),
+        ("fix kubelet cgroupv2 oomscoreadj xfs", {}, "debugging"),  # the verb is known
         ("explore the store of updates", {}, "exploration"),  # a verb names a thing here
     ],
 )
@@ -104,7 +105,7 @@ def test_words_that_begin_alike_share_signs() -> None:
 
 
 def test_a_text_in_another_language_says_nothing_but_an_action_does() -> None:
-    for said in ("arreglar el servidor de correo", "die Tests laufen seit gestern nicht", "修复登录"):
+    for said in ("arreglar el servidor de correo", "die Tests laufen seit gestern nicht", "修复登录", "???"):
         assert task_type(said) == (USUAL, ())
         assert task_type(said, action="run_test") == ("debugging", ("run_test",))
 

@@ -209,7 +209,8 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
         if sign in _weights()
     }
     scores = dict.fromkeys(BY_NAME, 0.0)
-    if sum(word in worth for word in words) >= _KNOWN * len(words):
+    said = [word for word in words if word[:1].isalpha()]
+    if any(f"^ {word}" in worth for word in said) or 0 < _KNOWN * len(said) <= sum(word in worth for word in said):
         scores = {name: sum(each[at] for each in worth.values()) for at, name in enumerate(BY_NAME)}
     by_action: dict[str, list[str]] = {name: [] for name in BY_NAME}
     for name, strategy in BY_NAME.items():
