@@ -17,7 +17,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.locations import private_folder
 
 NAME = "catalog.sqlite"
-_VERSION = 2  # of the tables; a file of another version is made anew
+_VERSION = 3  # of the tables, and of which files are read; a file of another version is made anew
 _TABLES = f"""
     CREATE TABLE files (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,

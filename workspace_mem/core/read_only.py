@@ -8,6 +8,7 @@
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Fields, Place
 from workspace_mem.core.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.core.markdown import Block
+from workspace_mem.core.newest import of_newest
 from workspace_mem.core.shapes.list_item import TAG_NAME, parse_item
 
 Found = tuple[Block, Entry | None]  # several blocks of one entry are one
@@ -285,7 +287,7 @@ def facts_in(document: Document, block: Block) -> Iterator[Fact]:
     """Yield the facts in a block of prose: the rows of a table, and what stands in a paragraph from mark to mark."""
     if block.kind == "table":
         for at in range(block.first + 2, block.end):
-            if text := row_said(document.lines, at):
+            if text := row_said(document, at):
                 yield Fact(at, at + 1, text)
     elif block.kind == "paragraph":
         marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
@@ -294,15 +296,14 @@ def facts_in(document: Document, block: Block) -> Iterator[Fact]:
                 yield Fact(first, end, _text(document, first, end).strip())
 
 
-def row_said(lines: Sequence[str], at: int) -> str:
+def row_said(document: Document, at: int) -> str:
     """Return what a row of a table says, with the heads of its columns; nothing for a line that is none.
 
     `staging port: 2222` of two columns, `paperless — Port: 8031; Notes: behind caddy` of more.
     """
-    above = at - 1
-    while above > 0 and not _RULED.fullmatch(lines[above]) and lines[above].strip():
-        above -= 1
-    if above < 1 or "-" not in lines[above] or not _RULED.fullmatch(lines[above]):
+    lines, rows_end = document.lines, _where_rows_end(document)
+    above = rows_end[bisect_left(rows_end, at) - 1]
+    if not 0 < above < at or not _RULED.fullmatch(lines[above]):
         return ""
     heads, cells = _cells(lines[above - 1]), _cells(lines[at])
     first, *others = cells
@@ -311,6 +312,13 @@ def row_said(lines: Sequence[str], at: int) -> str:
     named = ((heads[number] if number < len(heads) else "", cell) for number, cell in enumerate(others, start=1))
     told = "; ".join(f"{head}: {cell}" if head else cell for head, cell in named if cell)
     return " — ".join(filter(None, (first, told)))
+
+
+@of_newest  # to look upwards from each row would cost the square of a long table
+def _where_rows_end(document: Document) -> tuple[int, ...]:
+    """Return the lines (0-based) that no row stands on: what divides a table's head from its rows, and blank ones."""
+    lines = enumerate(document.lines)
+    return (0, *(at for at, line in lines if not line.strip() or _RULED.fullmatch(line)))
 
 
 def _cells(line: str) -> list[str]:

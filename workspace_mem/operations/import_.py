@@ -22,7 +22,7 @@ from workspace_mem.core.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.formats import format_named, formats
 from workspace_mem.services.formats.port import WHOLE, Left, Record, WholePage, category_like
-from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, too_large
+from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
 from workspace_mem.services.recording.permitted_write import refuse_unless_writable
 from workspace_mem.services.screening.handed_in import Handed, Screen, screened_draft
 from workspace_mem.services.screening.orders import held_back, order_in, reads_like_an_order
@@ -244,7 +244,7 @@ class _Screening:
     def page(self, page: WholePage) -> ArrivingPage:
         """Return a file ready to be written. Raises RefusedError if it is too large to be read here."""
         if (size := len(page.text.encode("utf-8", "replace"))) + _STAMP > READ_LIMIT:
-            raise RefusedError(too_large(size))
+            raise RefusedError(would_have(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
         screen = Screen(self._keeps)
         text = screen(page.text)
         for notice in screen.notices:

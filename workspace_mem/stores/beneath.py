@@ -119,10 +119,13 @@ def _odd(path: str) -> RefusedError:
     return RefusedError(f"{path} is not a regular file; it was left alone", path=path)
 
 
+SPLIT = "split the file, or list it under workspace.exclude"
+
+
 def too_large(path: str, size: int, limit: int) -> RefusedError:
     """Return the error of a file that is larger than what is read."""
     message = f"{path} has {size:,} bytes; the limit is {limit:,}"
-    return RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
+    return RefusedError(message, path=path, hint=SPLIT)
 
 
 def _unreadable(path: str, error: OSError) -> NotFoundError:

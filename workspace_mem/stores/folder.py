@@ -1,6 +1,7 @@
 """The workspace's folder: the only reader of its files. `writing.py` is the only writer."""
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha1, sha256
@@ -12,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from workspace_mem.core.document import Document, Persona, Revision
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
-from workspace_mem.core.kinds import skill_folders
+from workspace_mem.core.kinds import Kinds, skill_folders
 from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
-from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
+from workspace_mem.stores.beneath import SPLIT, clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from workspace_mem.stores.stillness import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
+ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
+_ITEM = re.compile(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
+_SHORTEST_ITEM = 3  # bytes
 _LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
 
@@ -38,6 +42,17 @@ def hashed(data: bytes) -> Hashed:
     blob = sha1(b"blob %d\0" % len(data), usedforsecurity=False)
     blob.update(data)
     return Hashed(Revision(sha256(data).hexdigest()), blob.hexdigest())
+
+
+def too_large(kinds: Kinds, path: str, data: bytes) -> str | None:
+    """Return what of a file is more than is read of one; None where all of it is."""
+    if len(data) > READ_LIMIT:
+        return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
+    if len(data) > _SHORTEST_ITEM * ITEMS_LIMIT and kinds.holds_entries(path) and not kinds.is_whole_file(path):
+        items = len(_ITEM.findall(data))
+        if items > ITEMS_LIMIT:
+            return f"{items:,} list items and table rows; the limit is {ITEMS_LIMIT:,}"
+    return None
 
 
 class KnownHashes(Protocol):
@@ -118,8 +133,13 @@ class Folder:
         Raises RefusedError or NotFoundError where it cannot be read: unreadable is never empty.
         """
         path = clean_path(path)
+        return self.document(path, self._bytes(path))
+
+    def _bytes(self, path: str) -> bytes | None:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
-        return self.document(path, data)
+        if data and (much := too_large(self.settings.kinds, path, data)):
+            raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
+        return data
 
     def document(self, path: str, data: bytes | None) -> Document:
         """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
@@ -175,7 +195,7 @@ class Folder:
     def bytes_or_none(self, path: str) -> bytes | None:
         """Return a file's bytes; None where there is none, or none that can be read."""
         try:
-            return read_bytes(self.root, path, limit=READ_LIMIT)
+            return self._bytes(path)
         except WorkspaceMemError:
             return None
 

@@ -11,11 +11,12 @@ from posixpath import dirname
 from typing import Any, NamedTuple, NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
+from workspace_mem.core.document import Document
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.beneath import pinned
+from workspace_mem.stores.beneath import SPLIT, pinned
 from workspace_mem.stores.disk import Exchange, exchange, make_durable, why_target_closed
-from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.folder import Folder, too_large
 from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import BrokenOff, recover
@@ -102,6 +103,8 @@ class Writer(NamedTuple):
         for attempt in count():
             changes = decide(self.folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
+            for one in steps:
+                self._refuse_what_nobody_reads(one.edit.after)
             try:
                 if not steps:
                     return changes, None
@@ -119,6 +122,10 @@ class Writer(NamedTuple):
                     raise ConflictError(message, hint="try again in a moment") from error
                 time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
         raise AssertionError
+
+    def _refuse_what_nobody_reads(self, after: Document) -> None:
+        if much := too_large(self.folder.settings.kinds, after.path, after.data):
+            raise RefusedError(f"{after.path} would have {much}; nothing was changed", path=after.path, hint=SPLIT)
 
     def _carry_out(
         self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float

@@ -6,14 +6,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Persona
-from workspace_mem.core.errors import DamagedError, WorkspaceMemError
+from workspace_mem.core.errors import DamagedError, RefusedError, WorkspaceMemError
 from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import shown_paths
 from workspace_mem.services.frame.units import RecalledLines
-from workspace_mem.stores.beneath import too_large
-from workspace_mem.stores.folder import READ_LIMIT, Folder
+from workspace_mem.stores.folder import Folder, too_large
 from workspace_mem.stores.scope import Scope
 
 if TYPE_CHECKING:  # a frame of now needs neither
@@ -120,8 +119,8 @@ class FilesThen:
         if path not in self._tree:
             return Document(path, b"", exists=False, kinds=self.kinds)
         data = self._data(self._tree[path])
-        if len(data) > READ_LIMIT:
-            raise too_large(path, len(data), READ_LIMIT)
+        if much := too_large(self.kinds, path, data):
+            raise RefusedError(f"{path} has {much}", path=path)
         return Document(path, data, kinds=self.kinds)
 
 

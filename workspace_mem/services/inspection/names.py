@@ -135,7 +135,7 @@ def _passed_over(found: FolderNames) -> Iterator[Odd]:
 def _too_large(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.size > found.size_limit:
-            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is not searched"
+            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is neither searched nor recorded"
             yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
 
 

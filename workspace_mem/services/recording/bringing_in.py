@@ -25,7 +25,7 @@ from workspace_mem.core.reading import find_entry, read
 from workspace_mem.core.shapes.list_item import as_written
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import slug_of
-from workspace_mem.stores.folder import READ_LIMIT, Folder
+from workspace_mem.stores.folder import Folder, too_large
 
 OP = "import"
 _NAMED = 50  # entries that the commit names
@@ -297,8 +297,8 @@ class _Change:
             written += len(self.new.get(path, ())) or len(edits)
             try:
                 made = step(self.read_document(path), partial(_chained, edits))
-                if len(made.edit.after.data) > READ_LIMIT:
-                    raise RefusedError(too_large(len(made.edit.after.data)))
+                if much := too_large(self.known.kinds, path, made.edit.after.data):
+                    raise RefusedError(would_have(much))
                 steps.append(made)
             except WorkspaceMemError as error:
                 self.outcome.problems.append(Problem(path, error.line or 0, error.message))
@@ -324,9 +324,9 @@ class _Change:
         return "\n".join([*lines[:_LISTED], *more])
 
 
-def too_large(size: int) -> str:
-    """Return why a file of so many bytes is not written: nobody would read it again."""
-    return f"it would have {size:,} bytes, and a file that is read here has at most {READ_LIMIT:,}"
+def would_have(much: str) -> str:
+    """Return why a file that is too large is not written: nobody would read it again."""
+    return f"it would have {much}"
 
 
 def told_of(outcome: Outcome) -> str:

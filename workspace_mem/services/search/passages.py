@@ -77,7 +77,7 @@ def searched_text(document: Document, first: int, end: int) -> str:
     elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
         from workspace_mem.core.read_only import row_said
 
-        return row_said(document.lines, first) or without_bookkeeping(lines[0])
+        return row_said(document, first) or without_bookkeeping(lines[0])
     return without_bookkeeping("".join(lines), is_log=_is_log(document))
 
 

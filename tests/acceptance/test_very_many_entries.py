@@ -1,0 +1,122 @@
+"""A file of more entries than a command can read in seconds is left out, and every answer says so. Below, all is read."""
+
+import os
+import resource
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Command
+from tests.nursery import program
+from workspace_mem.core.document import Document
+from workspace_mem.core.reading import read
+from workspace_mem.stores import folder as folder_module
+from workspace_mem.stores.folder import ITEMS_LIMIT
+
+FORMS: Mapping[str, str] = {
+    "items": "- [note] beans grow in bed {0} ^mem-{0:08d}\n",
+    "numbered": "{0}. beans grow in bed {0}\n",
+    "rows": "| bed {0} | beans |\n",
+}
+HEADS = {"rows": "| where | what |\n|---|---|\n"}
+READING = ("status", "list", "search beans", "recall beans", "frame", "doctor", "review", "facts", "topics")
+WRITING = ("remember It rains in spring", "note watered")
+
+
+def memory_of(form: str, count: int) -> str:
+    return "# Memory\n\n" + HEADS.get(form, "") + "".join(FORMS[form].format(number) for number in range(count))
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch, here: Command) -> Command:
+    """Return a command that reads six items of a file at most."""
+    monkeypatch.setattr(folder_module, "ITEMS_LIMIT", 6)
+    here("init")
+    return here
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_each_answer_that_leaves_out_a_file_of_too_many_entries_says_so(few: Command, form: str) -> None:
+    memory = few.folder / "MEMORY.md"
+    memory.write_text(memory_of(form, 9))
+    said = f"MEMORY.md has {9 + 2 * (form == 'rows')} list items and table rows; the limit is 6"
+    for asked in (*READING, "remember It rains"):
+        done = few(*asked.split())
+        assert said in " ".join((done.stdout + done.stderr).split()), asked
+    assert few("note", "watered").code == 0
+    assert memory.read_text() == memory_of(form, 9)
+
+
+def test_a_file_of_as_many_entries_as_are_read_is_whole(few: Command) -> None:
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 6))
+    assert len(few("list", "--json").json["entries"]) == 6
+    assert "limit" not in few("status").stdout
+
+
+def test_nothing_is_written_that_nobody_would_read(few: Command) -> None:
+    memory = few.folder / "MEMORY.md"
+    memory.write_text(memory_of("items", 6))
+    done = few("remember", "It rains in spring")
+    assert done.code == 5
+    assert "MEMORY.md would have 7 list items and table rows; the limit is 6; nothing was changed" in done.stderr
+    assert memory.read_text() == memory_of("items", 6)
+
+
+def test_a_page_without_entries_may_have_any_number_of_items(few: Command) -> None:
+    (few.folder / "memories").mkdir(exist_ok=True)
+    (few.folder / "memories/beds.md").write_text(memory_of("items", 9))
+    assert "beds.md" in few("search", "beans").stdout
+
+
+def test_a_row_below_a_second_head_is_said_with_that_head() -> None:
+    table = "| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| d | e | f |\n|---|---|---|\n| 4 | 5 | 6 |\n"
+    document = Document("MEMORY.md", f"## Facts\n\n{table}".encode())
+    assert [one.text for one in read(document).everything][-1] == "4 — e: 5; f: 6"
+
+
+def cost(root: Path, line: str) -> tuple[float, float, str]:
+    """Return seconds of the processor, megabytes, and what was said; a process is ended at five minutes."""
+
+    def limited() -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (300, 300))
+
+    output = root.parent / "said.txt"
+    with (
+        output.open("wb") as said,
+        subprocess.Popen(
+            [*program(), *line.split()],
+            cwd=root,
+            stdout=said,
+            stderr=said,
+            preexec_fn=limited,  # noqa: PLW1509  # no thread is at work here
+        ) as process,
+    ):
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode in (0, 1, 5, 6), line
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, output.read_text("utf-8", "replace")
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("form", FORMS)
+def test_the_longest_file_of_entries_takes_seconds_and_little_memory(run: Command, form: str) -> None:
+    """It takes up to 7 s of a busy processor; what looked upwards from each row took hours."""
+    run("init")
+    (run.folder / "MEMORY.md").write_text(memory_of(form, ITEMS_LIMIT - 10))
+    for line in (*READING, *WRITING, *READING):
+        seconds, megabytes, said = cost(run.folder, line)
+        assert (seconds < 40, megabytes < 400) == (True, True), (line, seconds, megabytes)
+        assert "the limit is" not in said
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("form", FORMS)
+def test_a_hundred_thousand_entries_in_a_file_take_a_moment_and_are_told_of(run: Command, form: str) -> None:
+    run("init")
+    (run.folder / "MEMORY.md").write_text(memory_of(form, 100_000))
+    for line in (*READING, *WRITING):
+        seconds, megabytes, said = cost(run.folder, line)
+        assert (seconds < 15, megabytes < 200) == (True, True), (line, seconds, megabytes)
+        assert "the limit is 25,000" in " ".join(said.split()) or line.startswith("note")
