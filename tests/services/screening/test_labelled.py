@@ -128,3 +128,12 @@ def test_a_token_with_a_full_stop_in_it_is_no_name_of_a_setting() -> None:
 def test_a_key_in_the_place_of_a_user_is_found_whatever_the_password_says() -> None:
     key = "fd4fQZ2Y71iyrkNx" + "SnJdcitWnqUn7Ct3"
     assert key not in redact(f"git clone https://{key}:x-oauth-basic@git.example.org/o/r.git")[0]
+
+
+@pytest.mark.parametrize("label", ["password: ", "[password] ", "- [password] "])
+@pytest.mark.parametrize("behind", ["'`?", "'`.", "'` and more", '".', '"!', "'`", "`"])
+def test_what_closes_behind_a_value_stays(label: str, behind: str) -> None:
+    opening = behind.rstrip("?.! andmore")[::-1]
+    assert (
+        redact(f"Run {opening}{label}hunter2Xy99plq{behind}")[0] == f"Run {opening}{label}[REDACTED:password]{behind}"
+    )

@@ -91,7 +91,7 @@ _BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
 _ENDS = (  # one class begins it: a search then skips to where one of these stands
     r"""[,;&\\"'`\]<](?:(?<=[,;&])[A-Za-z_][\w.-]{0,40}["']?[=:]|(?<=\\)(?:["'`](?=[\s,;:>)\]}&|]|$)|[nrt])"""
-    r"""|(?<=["'`])(?=[\s,;:>)\]}&|]|$)|(?<=[,;])[{\["']|(?<=\])\(|(?<=<)[/a-z])"""
+    r"""|(?<=["'`])(?=["'`.?!]{0,4}(?:[\s,;:>)\]}&|]|$))|(?<=[,;])[{\["']|(?<=\])\(|(?<=<)[/a-z])"""
 )
 _WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
 _KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
