@@ -1,4 +1,4 @@
-"""A file of more entries than a command can read in seconds is left out, and every answer says so. Below, all is read."""
+"""A file of more entries than a command reads in seconds is left out, and every answer says so; others are whole."""
 
 import os
 import resource

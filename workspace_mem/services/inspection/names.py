@@ -135,8 +135,8 @@ def _passed_over(found: FolderNames) -> Iterator[Odd]:
 def _too_large(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.size > found.size_limit:
-            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is neither searched nor recorded"
-            yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
+            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is left out of search "
+            yield Odd(name.path, 0, f"{message}and history; split it, or name it in workspace.exclude")
 
 
 def _rules_unread(found: FolderNames) -> Iterator[Odd]:
