@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Command
 from tests.nursery import program
+from tests.running import Command
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.stores import folder as folder_module

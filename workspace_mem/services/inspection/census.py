@@ -21,7 +21,7 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 9  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 10  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)

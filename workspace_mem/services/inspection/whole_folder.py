@@ -169,6 +169,11 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
             message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
             yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
+    def named(document: Document) -> Iterator[Odd]:
+        if "[REDACTED:" in screening.clean(document.path):
+            message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
+            yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
+
     def hostile(document: Document) -> Iterator[Odd]:
         lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
         marked = enumerate(lines, 1)
@@ -180,6 +185,7 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
 
     return (
         Rule(SECRET, Severity.WARNING, secrets),
+        Rule("secret-in-name", Severity.WARNING, named),
         Rule("hidden-characters", Severity.INFO, hostile),
     )
 
