@@ -80,3 +80,10 @@ def test_showing_twice_is_showing_once(text: str) -> None:
 def test_no_control_and_no_line_end_but_line_feed_comes_through(text: str) -> None:
     assert all(unicodedata.category(sign) != "Cc" or sign in "\n\t" for sign in shown(text))
     assert len(shown(text).splitlines()) <= shown(text).count("\n") + 1
+
+
+def test_what_many_texts_have_beside_ascii_is_looked_at_nowhere() -> None:
+    """What `shown` passes over at once is what it would leave as it stands anyway."""
+    for sign in map(chr, range(0x80, 0x3000)):
+        around = f"a{sign}b {sign} {sign * 20} 1{sign}"
+        assert (shown(around) == around) == (shown(f"{around}\u0101") == f"{around}\u0101"), hex(ord(sign))

@@ -32,6 +32,8 @@ _BY_NEIGHBOURS = (
     "\u034f\u061c\u180b-\u180f\u200b-\u200f\u2061\u2062\u2066-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff"
 )
 _SUSPECT = re.compile(f"([{_NEVER}{_BY_NEIGHBOURS}]+)")
+# What many texts have beside ASCII, and what nothing below looks at.
+_EVERYDAY = frozenset(map(chr, (9, 10, *range(32, 127), *range(0xC0, 0x100)))) | frozenset("–—‘’“”„…•→×°·§€")
 
 # The flags of England, Scotland and Wales are a black flag and its region in tag characters.
 _REGIONS = ("gbeng", "gbsct", "gbwls")
@@ -81,6 +83,8 @@ def shown(text: str, visible: Visible = _visible) -> str:
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.isascii():
+        if _EVERYDAY.issuperset(text):
+            return text
         text = _without_floods(text, visible)
     if _SUSPECT.search(text):
         text = _each_judged(_SUSPECT, text, _is_honest, visible, _honest_isolates(text))
@@ -158,7 +162,7 @@ def _is_honest_elsewhere(before: str, run: str, after: str) -> bool:
     return bool(re.fullmatch(_VARIANT_OF_HAN, run) and re.match(_HAN, before))
 
 
-_ISOLATE = re.compile(f"(?<![{_NEVER}{_BY_NEIGHBOURS}])[\u2066-\u2069](?![{_NEVER}{_BY_NEIGHBOURS}])|\n")
+_ISOLATE = f"(?<![{_NEVER}{_BY_NEIGHBOURS}])[\u2066-\u2069](?![{_NEVER}{_BY_NEIGHBOURS}])|\n"
 _RIGHT_TO_LEFT = (
     "[\u05be-\u05f4\u0608\u060b\u060d\u061b\u061d-\u064a\u066d-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U0001e800-\U0001eeff]"
 )
@@ -174,7 +178,7 @@ def _honest_isolates(text: str) -> frozenset[int]:
     honest: set[int] = set()
     opened: list[int] = []
     start = 0
-    for found in [*_ISOLATE.finditer(text), None]:
+    for found in [*_compiled(_ISOLATE).finditer(text), None]:
         at = found.start() if found else len(text)
         if found and found[0] == _POP:
             pairs += [(opened.pop(), at)] if opened else []
@@ -231,7 +235,7 @@ _ASIAN = "[\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f]"
 # Greek letters at the end of a word name something (interferon alpha), but for those which nothing is named by.
 _NAMES_NOTHING = "\u03bf\u03b9\u03c5\u039f\u0399\u03a5"
 # Words whose look counts: what gives orders to a model, and what stands before a secret or is one of our fields.
-_WORDS = re.compile(
+_WORDS = (
     "above|admin(istrator)?|agent|all|api|apikey|approved|assistant|authoriz(e|ation)|bearer|bypass|bash|commands?"
     "|corrections?|credentials?|curl|delete|developer|disregard|download|eval|exec(ute)?|exfiltrate|forget|guidelines"
     "|human|ignore|important|instead|instructions?|jailbreak|keys?|login|memory|must|never|now|obey|output|override"
@@ -239,7 +243,7 @@ _WORDS = re.compile(
     "|rules?|run|safety|script|secrets?|send|shell|source|sudo|system|tokens?|tool|transfer|(un)?trust(ed)?|upload|user"
     "|wget|your?"
 )
-_FUNCTIONS = re.compile("arg(max|min)|cosh|coth|diag|grad|lim(inf|sup)|mean|rank|sign|sinh|softmax|span|tanh")
+_FUNCTIONS = "arg(max|min)|cosh|coth|diag|grad|lim(inf|sup)|mean|rank|sign|sinh|softmax|span|tanh"
 _LONGEST_WORD = 200  # characters, with underscores
 _SPELT = 5  # letters: two of them are a flag
 _LONG_STYLED = 4  # letters: a formula has names of one or two, and those of functions
@@ -268,10 +272,10 @@ def _without_disguises(text: str, visible: Visible) -> str:
 def _without_odd_letters(text: str, visible: Visible) -> str:
     """Return text in which no letter looks like one of another alphabet."""
     odd = f"{_ALPHABETS}{_PHONETIC}{_FULL_WIDTH}{_STYLED}{_OTHERS}{_MARKS}"
-    word = _compiled(f"(?<![{_LATIN}_{odd}])[{_LATIN}_]*+[{odd}][{_LATIN}_{odd}]*+")
-    around: dict[str, bool] = {}
     if not _compiled(f"[{odd}]").search(text):
         return text
+    word = _compiled(f"(?<![{_LATIN}_{odd}])[{_LATIN}_]*+[{odd}][{_LATIN}_{odd}]*+")
+    around: dict[str, bool] = {}
 
     def judged(found: re.Match[str]) -> str:
         chosen, unless = _disguised(found[0])
@@ -315,10 +319,12 @@ def _disguised(word: str) -> tuple[frozenset[str], str]:
     for part in word.split("_") if len(word) <= _LONGEST_WORD else ():
         marks = re.findall(f"[{_MARKS}]", part)
         is_flags = len(part) < _SPELT and re.fullmatch("[\U0001f1e6-\U0001f1ff]+", part)
-        if (odd.intersection(part) or len(marks) > 1) and not is_flags and _WORDS.fullmatch(_plain(part)):
+        if (odd.intersection(part) or len(marks) > 1) and not is_flags and _compiled(_WORDS).fullmatch(_plain(part)):
             return odd.union(marks), ""
     for styled in re.findall(f"[{_STYLED}]{{{_LONG_STYLED},}}", word):
-        if not _FUNCTIONS.fullmatch(_plain(styled)) and not (styled.isupper() and len(styled) == _LONG_STYLED):
+        if not _compiled(_FUNCTIONS).fullmatch(_plain(styled)) and not (
+            styled.isupper() and len(styled) == _LONG_STYLED
+        ):
             return odd, ""
     if re.search(f"[{_FULL_WIDTH}]{{{_LONG_STYLED},}}", word) and not word.isupper():
         return odd, _ASIAN

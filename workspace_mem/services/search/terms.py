@@ -49,20 +49,17 @@ _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", 
 
 _LONG_QUESTION = 300  # characters; a longer text was not typed as a question
 # What is not wanted ends with the sentence, and where another thought begins. A bare "not" is a word like any other.
-_UNWANTED = re.compile(
-    r"""\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|other\s+than|apart\s+from|
+_UNWANTED = r"""(?xi)\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|other\s+than|apart\s+from|
         not\s+(?:including|mentioning|involving|containing|using|about))
         (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
         (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
-        while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)""",
-    re.VERBOSE | re.IGNORECASE,
-)
+        while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)"""
+_BEFORE_UNWANTED = ("without", "except", "exclud", "not", "other", "apart")  # one of them: few questions have any
 
 # A memory speaks of "the user's cat", which "is called", "is named" or just is Miso, where the user asks for "my cat's
 # name". So a question for a name hardly asks for the word, and "my" means the user.
-_ASKS_A_NAME = re.compile(
-    r"\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b",
-    re.IGNORECASE,
+_ASKS_A_NAME = (
+    r"(?i)\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b"
 )
 _NAMED = ("name", "call")
 _OF_THE_USER = re.compile(r"\b(?:my|mine)\b", re.IGNORECASE)
@@ -126,8 +123,11 @@ def clauses_against(text: str) -> tuple[Clause, ...]:
 
 def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
     """Return a question without what it asks not to find, and each of these; see `clauses_against`."""
-    unwanted = () if "\n" in text.strip() or len(text) > _LONG_QUESTION else tuple(_UNWANTED.finditer(text))
-    return (_UNWANTED.sub(" , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+    lowered = text.casefold() if len(text) <= _LONG_QUESTION and "\n" not in text.strip() else ""
+    if not any(word in lowered for word in _BEFORE_UNWANTED):
+        return text, ()
+    unwanted = tuple(re.finditer(_UNWANTED, text))
+    return (re.sub(_UNWANTED, " , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
 
 
 def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
@@ -145,7 +145,8 @@ def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
 
 
 def _meant(text: str) -> Iterator[tuple[Clause, bool]]:
-    asks_a_name = len(text) <= _LONG_QUESTION and _ASKS_A_NAME.search(text)
+    may_ask = len(text) <= _LONG_QUESTION and any(word in text for word in ("name", "called"))
+    asks_a_name = may_ask and re.search(_ASKS_A_NAME, text)
     for clause, is_function_word in _said(text):
         if asks_a_name and not set(_NAMED).isdisjoint(clause.forms):
             yield Clause(_NAMED, weight=_IMPLIED, is_implied=True), False
