@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from tests.running import calls_in
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry, cut_entry
 from workspace_mem.core.lost_entries import put_entries_back, take_entries_out
@@ -112,6 +113,18 @@ def test_many_entries_are_no_question_although_nothing_else_changed() -> None:
     for number in range(4):
         file.remember(f"Fact number {number}")
     assert file.judge(MEMORY, later=timedelta(days=2)).decision is Decision.STALE
+
+
+def test_a_file_twice_as_long_takes_about_twice_as_much() -> None:
+    def judged(entries: int) -> int:
+        facts = "".join(f"- Fact of old {number} ^mem-{number:08d}\n" for number in range(entries))
+        file = File(f"# Memory\n\n## Facts\n\n{facts}".encode())
+        saved = file.now
+        for number in range(5):
+            file.remember(f"Fact number {number}", name=f"mem-new0000{number}")
+        return calls_in(lambda: file.judge(saved))
+
+    assert judged(400) < 3 * judged(200)
 
 
 def test_what_the_person_took_out_of_the_old_copy_is_said_and_left() -> None:

@@ -92,8 +92,8 @@ def judge(file: Document, versions: Iterable[FileVersion], at: datetime) -> Verd
     undone = [one for one in lost if one.fate is not Fate.BOTH]
     if not undone:
         return _FRESH
-    there = texts_of(now)
-    on_purpose = tuple(entry for entry in older.entries if entry.name in texts_of(newest) and entry.name not in there)
+    stayed = texts_of(newest).keys() - texts_of(now).keys()
+    on_purpose = tuple(entry for entry in older.entries if entry.name in stayed)
     same = _lines(saved) == _lines(base.data)
     decision = _decided(len(undone), len(on_purpose), len(newest.entries), same=same, age=at - _oldest(undone))
     return _FRESH if decision is Decision.FRESH else Verdict(decision, base.commit, lost, on_purpose)

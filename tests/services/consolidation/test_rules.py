@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from tests.months import BEGIN, Days
+from tests.running import calls_in
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.services.consolidation.carrying_out import Bench
@@ -127,3 +128,32 @@ def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
     entries = tuple(entry for one in (*files, *pages) for entry in read(one).everything)
 
     assert all(one.rule for one in rule(Material(entries, BEGIN.replace(year=2027))))
+
+
+def test_one_fact_that_stands_twice_as_often_takes_about_twice_as_much() -> None:
+    def proposed(entries: int) -> int:
+        data = b"# Memory\n\n## Facts\n\n" + b"- The same fact again #garden ^mem-7k3f9q2m\n" * entries
+        material = material_of(
+            {"MEMORY.md": Document("MEMORY.md", data), "CONTINUITY.md": Document("CONTINUITY.md", b"")}
+        )
+        return calls_in(lambda: [*RULES["exact-duplicates"](material)])
+
+    assert proposed(400) < 3 * proposed(200)
+
+
+def test_what_differs_beside_the_text_is_kept_apart() -> None:
+    lines = (
+        "#a ^mem-0000000a",
+        "#A ^mem-0000000b",
+        "#b ^mem-0000000c",
+        "(port:: 1) #a ^mem-0000000d",
+        "(port:: 2) #a ^mem-0000000e",
+    )
+    data = "# Memory\n\n## Facts\n\n" + "".join(f"- The same fact again {line}\n" for line in lines)
+    material = material_of(
+        {"MEMORY.md": Document("MEMORY.md", data.encode()), "CONTINUITY.md": Document("CONTINUITY.md", b"")}
+    )
+    told = " ".join(one.says for one in RULES["exact-duplicates"](material))
+    assert told.count("retire mem-") == 2
+    assert "mem-0000000c" not in told
+    assert "mem-0000000e" not in told

@@ -100,6 +100,12 @@ def _sum(one: Entry, other: Entry, key: str) -> str:
     return str(sum(int(max(number_in(entry, key), least)) for entry in (one, other)))
 
 
+def details_of(entry: Entry) -> tuple[object, ...]:
+    """Return what `details_differ` compares: of entries for which it is equal, all differ from the same others."""
+    fields = frozenset(pair for pair in entry.fields if pair[0] not in STAMPS and pair[0] not in RELATIONS)
+    return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
+
+
 def details_differ(one: Entry, other: Entry) -> bool:
     """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from workspace_mem.core.duplicates import folded
 from workspace_mem.core.entry import Entry
 from workspace_mem.services.consolidation.port import Material, Proposal
-from workspace_mem.services.consolidation.same_things import details_differ, grouped_by, merging
+from workspace_mem.services.consolidation.same_things import details_differ, details_of, grouped_by, merging
 
 NAME = "exact-duplicates"
 
@@ -26,11 +26,14 @@ def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
     """Divide entries of one text by what they say beside it."""
     left = list(same)
     while left:
-        some = [left[0]]
-        for one in left[1:]:
-            if not any(details_differ(one, other) for other in some):
+        some, others, told = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
+        for one in left:
+            if (said_beside := details_of(one)) in told or not any(details_differ(one, two) for two in told.values()):
+                told.setdefault(said_beside, one)
                 some.append(one)
-        left = [one for one in left if one not in some]
+            else:
+                others.append(one)
+        left = others
         if len(some) > 1:
             yield some
 
