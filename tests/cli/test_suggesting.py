@@ -50,6 +50,10 @@ SUGGESTED = {
     "note run rm -r -f here": "note run rm -- -r -f here",
     "remember use git push --force with care": "remember use git push -- --force with care",
     "search port --kind fact": "search port kind:fact",
+    "search --since 2026-11-01 port": "search after:2026-11-01 port",
+    "search port --from=2026-11 --limit 3": "search port after:2026-11 --limit 3",
+    "search port --until yesterday": "search port until yesterday",
+    "uninstall --dry-run": "uninstall",
     # kinds, choices, keys
     "list --catgory Infra": "list --category Infra",
     "list prefernce": "list preference",

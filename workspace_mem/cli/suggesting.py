@@ -20,6 +20,7 @@ _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # opti
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
 _NOUNS = ("memory", "memories", "entry", "item", "new")
+_A_DAY = re.compile(r"\d{4}(?:-\d\d){0,2}")
 _COMMIT = re.compile(r"[0-9a-f]{7,64}")
 _THE_LAST = ("last", "latest", "it", "that")
 _ID = re.compile(r"\W*(?:(?:~|[a-z]+-)[0-9a-z]+|[a-z]*\d[0-9a-z]*)\W*", re.IGNORECASE)  # a handle too, or nearly one
@@ -258,8 +259,11 @@ def _with_other_option(arguments: Sequence[str], at: int, command: Command, wron
     takes_words = any(one.arg.is_text or one.arg.is_words for one in places)
     later = [one for one in arguments[place + 1 :] if one.partition("=")[0] in options]
     is_begun = any(not one.startswith("-") for one in arguments[at + 1 : place])
-    if command.name == "search" and wrong[2:] in _CONDITIONS and place + 1 < len(arguments):
-        yield [*arguments[:place], f"{wrong[2:]}:{arguments[place + 1]}", *arguments[place + 2 :]]
+    value, *behind = [*([typed.partition("=")[2]] if "=" in typed else []), *arguments[place + 1 :], ""]
+    if command.name == "search" and value and (condition := _as_words_of_a_search(wrong[2:], value)):
+        yield [*arguments[:place], *condition, *behind[:-1]]
+    elif wrong == "--dry-run" and "--yes" in options:  # without that, they list or ask
+        yield [*arguments[:place], *arguments[place + 1 :]]
     elif places and wrong[2:] in places[0].arg.choices:  # a job is a word
         yield [*arguments[:place], wrong[2:], *arguments[place + 1 :]]
     elif wrong[2:] in [one.name for one in places] or (takes_words and wrong in OPTION_NAMES_ELSEWHERE and not other):
@@ -268,6 +272,16 @@ def _with_other_option(arguments: Sequence[str], at: int, command: Command, wron
         yield [*arguments[:place], "--", *arguments[place:]]  # it is part of the text
     elif not (takes_words or meant) and _is_a_flag_of_a_reader(arguments, place, options):
         yield [*arguments[:place], *arguments[place + 1 :]]
+
+
+def _as_words_of_a_search(name: str, value: str) -> list[str]:
+    """Return an option as what a query has for it: `after:2026-03-01`, `since last week`; nothing where it has none."""
+    name = {"from": "since"}.get(name, name)
+    if name == "since" and _A_DAY.fullmatch(value):
+        name = "after"
+    if name in _CONDITIONS:
+        return [f"{name}:{value}"]
+    return [name, *value.split()] if name in ("since", "until") and _says_a_time(value) else []
 
 
 def _is_a_flag_of_a_reader(arguments: Sequence[str], place: int, options: Collection[str]) -> bool:
