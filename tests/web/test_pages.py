@@ -185,6 +185,11 @@ def test_a_command_in_a_message_is_shown_as_code_and_nothing_in_it_is_a_tag(visi
     assert "`workspace-mem" not in shown
 
 
+def test_a_command_in_the_hint_of_a_problem_is_shown_as_code(visitor: Visitor) -> None:
+    shown = visitor.page("/entry/mem-n0such00")
+    assert "<code>workspace-mem list</code> shows ids and handles" in shown.html
+
+
 def test_a_value_is_listed_with_its_key(visitor: Visitor, site: Site) -> None:
     memory = site.root / "MEMORY.md"
     memory.write_text(memory.read_text() + "\n## Meta\n\n- office: Hamburg\n")
