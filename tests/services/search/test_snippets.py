@@ -47,6 +47,15 @@ def test_no_word_is_cut() -> None:
     assert set(shown.text.strip("…").split()) <= set(text.split())
 
 
+def test_front_matter_is_shown_where_it_has_a_word_that_the_rest_has_not() -> None:
+    page = "---\ntitle: Bridge repair\ntags: [steel]\n---\n\n# Bridge repair\n\nThe bolts are M16.\n"
+    assert snippet(page, "bolts of the bridge").text == "# Bridge repair The bolts are M16."
+    assert snippet(page, "nothing of it").text == "# Bridge repair The bolts are M16."
+    assert snippet(page, "steel").text.startswith("--- title: Bridge repair")
+    assert snippet("---\ntitle: Bridge\n---\n", "tunnel").text == "--- title: Bridge ---"
+    assert snippet("---\nA rule, and no end of it", "rule").text == "--- A rule, and no end of it"
+
+
 def test_without_a_match_it_is_the_beginning() -> None:
     shown = snippet(FILLER, "absent")
     assert shown.text.startswith("lorem ipsum")

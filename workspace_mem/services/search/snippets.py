@@ -1,5 +1,6 @@
 """Why a passage was found: one line of it, with the words of the query marked."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from workspace_mem.services.search.terms import Clause, query_clauses, spans
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
 _LONG = 20_000  # characters
+_FRONT_MATTER = re.compile(r"---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 _LONG_MARK = 40  # characters: what matches over a longer stretch may be cut
 
 
@@ -52,8 +54,10 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     """Return the stretch of a passage where most words of the query stand together, on one line.
 
     At most `width` characters; cut at words where they are short enough, and then marked with `…`. Without a match it
-    is the beginning of the passage.
+    is the beginning of the passage. Front matter is shown if it alone has a word of the query.
     """
+    if text.startswith("---") and (front := _FRONT_MATTER.match(text)) and (body := text[front.end() :]).strip():
+        text = body if _answered(body, query) == _answered(text, query) else text
     line, cut_before, cut_after = _near(" ".join(text.split()), query)
     words = [(start, end, terms) for start, end, terms in spans(line) if terms]
     matched = _matched(line, words, query_clauses(query))
@@ -67,6 +71,12 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     cut = line[start:end].rstrip()
     lead = len(cut) - len(cut.lstrip())
     return Snippet(f"{before}{cut.lstrip()}{after}", _marks(matched, start, start + len(cut), len(before) - lead))
+
+
+def _answered(text: str, query: str) -> set[int]:
+    """Return the words of the query that a text has."""
+    line, _, _ = _near(text, query)
+    return {one.clause for one in _matched(line, [one for one in spans(line) if one[2]], query_clauses(query))}
 
 
 def _near(line: str, query: str) -> tuple[str, bool, bool]:
