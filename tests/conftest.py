@@ -5,6 +5,7 @@ import itertools
 import os
 import re
 import shutil
+import stat
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,36 @@ class Folders:
         folder = self._where / f"{next(self._numbers)}-{re.sub(r'[^a-zA-Z0-9_]', '_', name)[:30]}"
         folder.mkdir()
         return folder
+
+
+class Kept:
+    """A folder in memory, put down again as `copytree` copies it, in a quarter of the time."""
+
+    def __init__(self, root: Path) -> None:
+        self._folders: list[tuple[str, os.stat_result]] = []
+        self._files: list[tuple[str, os.stat_result, bytes]] = []
+        for folder, _, names in os.walk(root):
+            below = folder[len(str(root)) :]
+            self._folders.append((below, os.stat(folder)))  # noqa: PTH116
+            paths = [Path(folder, name) for name in names]
+            self._files += [(f"{below}/{path.name}", path.stat(), path.read_bytes()) for path in paths]
+
+    def put(self, root: Path) -> Path:
+        for below, _ in self._folders:
+            os.mkdir(f"{root}{below}")  # noqa: PTH102
+        for below, status, data in self._files:
+            handle = os.open(f"{root}{below}", os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+            os.write(handle, data)
+            self._as_it_was(handle, status)
+            os.close(handle)
+        for below, status in self._folders:
+            self._as_it_was(f"{root}{below}", status)
+        return root
+
+    @staticmethod
+    def _as_it_was(place: int | str, status: os.stat_result) -> None:
+        os.chmod(place, stat.S_IMODE(status.st_mode))  # noqa: PTH101
+        os.utime(place, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
 @pytest.fixture(scope="session")
@@ -132,10 +163,15 @@ def initialised(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def in_memory(initialised: Path) -> dict[str, Kept]:
+    return {name: Kept(initialised / name) for name in ("lantern", "fresh")}
+
+
 @pytest.fixture
-def sample(tmp_path: Path, initialised: Path) -> Path:
+def sample(tmp_path: Path, in_memory: dict[str, Kept]) -> Path:
     """Return a copy of the sample workspace with its repository and its history."""
-    return Path(shutil.copytree(initialised / "lantern", tmp_path / "lantern"))
+    return in_memory["lantern"].put(tmp_path / "lantern")
 
 
 @pytest.fixture
@@ -145,9 +181,9 @@ def workspace(sample: Path, clock: Clock) -> Workspace:
 
 
 @pytest.fixture
-def empty(tmp_path: Path, initialised: Path, clock: Clock) -> Workspace:
+def empty(tmp_path: Path, in_memory: dict[str, Kept], clock: Clock) -> Workspace:
     """Return a new workspace as `init` makes it, opened by an agent."""
-    return opened(Path(shutil.copytree(initialised / "fresh", tmp_path / "fresh")), clock)
+    return opened(in_memory["fresh"].put(tmp_path / "fresh"), clock)
 
 
 def opened(root: Path, clock: Clock, actor: str = "agent:claude") -> Workspace:
