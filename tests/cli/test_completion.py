@@ -7,11 +7,12 @@ import shutil
 import subprocess
 import sys
 import time
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command
+from tests.running import Command, sampled
 
 PROGRAM = f'#!/bin/sh\nexec "{sys.executable}" -m workspace_mem "$@"\n'
 
@@ -134,18 +135,20 @@ def typed_in(program: list[str], line: bytes, wanted: str, folder: Path, environ
     return shown
 
 
-@pytest.mark.parametrize("name", ["workspace-mem", "wmem"])
-@pytest.mark.parametrize("program", [["bash", "-i"], ["zsh", "-i"]], ids=["bash", "zsh"])
+COMPLETED = {"show mem-7": "k3f9q2m", "show two": " words.md", "integrate cod": "ex"}
+
+
 @pytest.mark.parametrize(
-    ("typed", "becomes"), [("show mem-7", "k3f9q2m"), ("show two", " words.md"), ("integrate cod", "ex")]
+    ("name", "program", "typed"), sampled(product(("workspace-mem", "wmem"), ("bash", "zsh"), COMPLETED), 2)
 )
 def test_a_tab_completes_in_a_real_shell(
-    sample: Path, shell: dict[str, str], program: list[str], name: str, typed: str, becomes: str
+    sample: Path, shell: dict[str, str], program: str, name: str, typed: str
 ) -> None:
-    if shutil.which(program[0]) is None:
-        pytest.skip(f"{program[0]} is not installed")
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed")
+    becomes = COMPLETED[typed]
     (sample / "two words.md").write_text("x")
-    shown = typed_in(program, f"{name} {typed}\t".encode(), becomes, sample, shell)
+    shown = typed_in([program, "-i"], f"{name} {typed}\t".encode(), becomes, sample, shell)
     assert typed in shown
     assert becomes.rsplit(maxsplit=1)[-1] in shown
 

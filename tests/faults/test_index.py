@@ -193,10 +193,13 @@ def test_a_process_whose_open_index_is_cut_is_not_ended(root: Path, empty: Works
     assert answers(reader(empty, engine)) == right(empty)
 
 
-def test_edits_inside_a_long_file_leave_an_index_like_a_new_one(root: Path, empty: Workspace, engine: str) -> None:
+@pytest.mark.parametrize("edits", [5, pytest.param(15, marks=pytest.mark.torture)])
+def test_edits_inside_a_long_file_leave_an_index_like_a_new_one(
+    root: Path, empty: Workspace, engine: str, edits: int
+) -> None:
     chance, memory, kept = random.Random(5), root / "MEMORY.md", reader(empty, engine)
     facts = [f"- [Relay] Relay {number} is on shelf {number % 40} (at:: 2026-03-27T01:00:19Z)" for number in range(300)]
-    for number in range(15):
+    for number in range(edits):
         start, length = chance.choice([0, chance.randrange(len(facts)), len(facts)]), chance.choice([1, 40])
         some = facts[start : start + length]
         if number % 5 == 0:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, CommandHere, git
+from tests.running import Clock, CommandHere, git, sampled
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.correct import correct
@@ -84,21 +84,21 @@ def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace
                 assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
 
 
-def test_all_ways_of_asking_agree(both: Workspace) -> None:
+@pytest.mark.parametrize("path", sampled(PAGES, 3))
+def test_all_ways_of_asking_agree(both: Workspace, path: str) -> None:
     """`blame PATH`, `blame ID`, `blame PATH#L3`, `why ID` and `why PATH:3`, of each entry."""
-    for path in PAGES:
-        for one in blame(both, path).lines:
-            place = f"{path}#L{one.first_line}-L{one.last_line}"
-            [there] = blame(both, place).lines
-            assert there == one
-            answers = why(both, f"{path}:{one.first_line}").answers
-            assert {answer.commit for answer in answers} == {one.last and one.last.commit}
-            if one.kind:
-                assert blame(both, one.id or one.handle or "").lines == (one,)
-                [answer] = why(both, one.id or one.handle or "").answers
-                assert one.last
-                assert (answer.commit, answer.actor) == (one.last.commit, one.last.actor)
-                assert str(answer.place) == one.place
+    for one in blame(both, path).lines:
+        place = f"{path}#L{one.first_line}-L{one.last_line}"
+        [there] = blame(both, place).lines
+        assert there == one
+        answers = why(both, f"{path}:{one.first_line}").answers
+        assert {answer.commit for answer in answers} == {one.last and one.last.commit}
+        if one.kind:
+            assert blame(both, one.id or one.handle or "").lines == (one,)
+            [answer] = why(both, one.id or one.handle or "").answers
+            assert one.last
+            assert (answer.commit, answer.actor) == (one.last.commit, one.last.actor)
+            assert str(answer.place) == one.place
 
 
 def test_what_is_typed_last_is_not_recorded_and_the_rest_is(both: Workspace) -> None:

@@ -70,7 +70,7 @@ def wrong_hash(workspace: Workspace, path: str) -> None:
         cache.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, seal))
 
 
-@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.torture)])
 def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path, every: int) -> None:
     assert verify_index(workspace).faults == ()
     workspace.index.close()

@@ -217,12 +217,15 @@ def test_an_entry_that_a_commit_by_hand_took_along_is_named_when_a_reset_takes_i
     assert any(gone in one for one in status(here(root)).notices)
 
 
-def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(theirs: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.torture)])
+def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(
+    theirs: Path, tmp_path: Path, every: int
+) -> None:
     gone = told(theirs, "The staging port is 2222")
     git(theirs, "stash", "-q")
     before = git(theirs, "rev-parse", "refs/workspace-mem/history")
     trial, records = tmp_path / "trial", set()
-    for at in range(60, 200, 5):  # before that nothing is recorded yet
+    for at in range(60, 200, every):  # before that nothing is recorded yet
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(theirs, trial, symlinks=True)
         _, ended = os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)

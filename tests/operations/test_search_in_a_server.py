@@ -20,15 +20,18 @@ def hits(found: Found) -> list[tuple[str, str, float, str]]:
     return [(hit.place, hit.kind, round(hit.score, 9), hit.snippet) for hit in found.hits]
 
 
+@pytest.mark.parametrize("steps", [12, pytest.param(60, marks=pytest.mark.torture)])
 @pytest.mark.parametrize("engine", ["sqlite", "whoosh"])
-def test_whatever_others_edit_it_answers_as_a_new_command(empty: Workspace, tmp_path: Path, engine: str) -> None:
+def test_whatever_others_edit_it_answers_as_a_new_command(
+    empty: Workspace, tmp_path: Path, engine: str, steps: int
+) -> None:
     root, chance = empty.root, random.Random(engine)
     settings = (root / "workspace.toml").read_text()
     (tmp_path / "outside").mkdir()
     editor = Editor(root, tmp_path / "outside")
     kept = KeptWorkspace(lambda: open_workspace(root))
-    for step in range(20):
-        if step % 10 == 0:
+    for step in range(steps):
+        if step % 6 == 0:
             exclude = chance.choice(("notes/", "a.md", "memory/"))
             text = f'{settings}\n[index]\nengine = "{engine}"\n[search]\nleave_out = []\n'
             (root / "workspace.toml").write_text(text.replace("[workspace]", f'[workspace]\nexclude = ["{exclude}"]'))

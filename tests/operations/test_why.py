@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.running import Command
+from tests.running import Command, sampled
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
 from workspace_mem.operations.explain import explain
@@ -24,7 +24,7 @@ def only(workspace: Workspace, text: str) -> Origin:
     return answer
 
 
-@pytest.mark.parametrize("asked", [{"logs": True}, {"profile": "hook", "budget": 2_500}])
+@pytest.mark.parametrize("asked", sampled([{"profile": "hook", "budget": 2_500}, {"logs": True}], 2))
 def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, asked: dict[str, Any]) -> None:
     """Headings, tags and notices of what is cut are lines of the frame too."""
     for line in frame(workspace, **asked).text.split("\n"):

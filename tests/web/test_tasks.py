@@ -103,6 +103,7 @@ def test_what_an_agent_wrote_yesterday_is_taken_back(person: Person, asked: Path
     assert "The queue holds 40 jobs" not in (asked / "MEMORY.md").read_text()
 
 
+@pytest.mark.torture
 def test_three_are_approved_and_one_is_rejected(person: Person, asked: Path) -> None:
     """One press for each; `g r` opens the page."""
     person.page.keyboard.press("g")

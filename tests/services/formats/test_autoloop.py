@@ -233,7 +233,7 @@ def memories(draw: st.DrawFn) -> list[dict[str, Any]]:
 
 
 @given(memories())
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 def test_what_came_in_goes_out_with_equal_values(lines: list[dict[str, Any]]) -> None:
     with TemporaryDirectory() as place:
         root = Path(place) / "workspace"

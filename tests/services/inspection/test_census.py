@@ -2,17 +2,20 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from tests.running import sampled
 from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.status import status
 from workspace_mem.workspace import open_workspace
 
+VALUES = (None, "not JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b"")
 
-@pytest.mark.parametrize("value", [None, "not JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b""])
-@pytest.mark.parametrize("column", ["value", "mark", "seal"])
+
+@pytest.mark.parametrize(("column", "value"), sampled(product(("value", "mark", "seal"), VALUES), 2))
 def test_a_catalog_that_something_wrote_into_is_made_anew(sample: Path, column: str, value: object) -> None:
     workspace = open_workspace(sample)
     expected = status(workspace)
