@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from typing import Any
 
 from tests.nursery import TIMEOUT_SECONDS, program
 from tests.running import SAMPLE, CommandHere
@@ -26,7 +27,9 @@ _COMMIT = re.compile(
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
 _CLOCK = re.compile(r"(?<=- )\d\d:\d\d(?= )")
 _IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d-)\d{4}(?=-)")
-_SHELLS = re.compile(r"[|<>;&$`]|-mem git ")  # what a shell does, or another program, whose output goes its own way
+_WORDS = r"""(?:[^|<>;&$`\\"']|"[^"$`\\]*"|'[^']*')*?"""
+# What is typed for the program alone, and where its output goes; for all else there is a shell. git's goes its own way.
+_TYPED = re.compile(rf"workspace-mem(?P<words> (?!git ){_WORDS})(?:(?P<nowhere> > /dev/null)| \| (?P<onward>[^$`]+))?")
 
 
 class Session:
@@ -47,22 +50,34 @@ class Session:
         if command.startswith("cd "):
             self._folder = (self._folder / command.removeprefix("cd ").replace("~", str(self._home))).resolve()
             return ""
-        given = shlex.split(command)
-        if given[0] == "workspace-mem" and not _SHELLS.search(command):
-            words = [word.replace("~/", f"{self._home}/", 1) if word.startswith("~/") else word for word in given[1:]]
-            here = CommandHere(self._folder, self._environment).at_one_pipe(*words)
-            return self._told(here.stdout, here.code)
+        typed = _TYPED.fullmatch(command)
+        if typed is None:
+            return self._told(*self._in_shell(command))
+        given, here = shlex.split(typed["words"]), CommandHere(self._folder, self._environment)
+        words = [word.replace("~/", f"{self._home}/", 1) if word.startswith("~/") else word for word in given]
+        if typed["onward"]:
+            done = here(*words)
+            text, code = self._in_shell(typed["onward"], input=done.stdout.encode())
+            return self._told(done.stderr + text, code)
+        if typed["nowhere"]:
+            done = here(*words)
+            return self._told(done.stderr, done.code)
+        done = here.at_one_pipe(*words)
+        return self._told(done.stdout, done.code)
+
+    def _in_shell(self, command: str, **given: Any) -> tuple[str, int]:
+        """Return what a command shows on both streams, and its exit code."""
         done = subprocess.run(
             ["sh", "-c", command],
             cwd=self._folder,
             env={**os.environ, **self._environment},
-            stdin=subprocess.DEVNULL,
+            **(given or {"stdin": subprocess.DEVNULL}),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             timeout=TIMEOUT_SECONDS,
             check=False,
         )
-        return self._told(done.stdout.decode(), done.returncode)
+        return done.stdout.decode(), done.returncode
 
     def _told(self, text: str, code: int) -> str:
         shown = self._normalised(text)

@@ -30,7 +30,7 @@ from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
 
-SHORT = [(seed, 20) for seed in range(4)]
+SHORT = [(seed, 20) for seed in range(2)]
 LONG = [pytest.param((seed, 40), marks=pytest.mark.torture, id=f"{seed} whole") for seed in range(300)]
 
 

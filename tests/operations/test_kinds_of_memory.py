@@ -114,7 +114,7 @@ EXAMPLES = (
         "quote", "The staging port is where we meet", ("--set", "by=Ada"), "quo-", "notes/quotes.md", ("by", "Ada"), 3
     ),
 )
-examples = pytest.mark.parametrize("example", sampled(EXAMPLES, 2), ids=str)
+examples = pytest.mark.parametrize("example", sampled(EXAMPLES, 3), ids=str)
 
 
 @pytest.fixture
