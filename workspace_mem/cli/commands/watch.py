@@ -12,7 +12,7 @@ from workspace_mem.cli.output import json_text, present, say, say_beside, tell, 
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.watch import Event, Seen
-from workspace_mem.services.watch.units import SYSTEMS, unit
+from workspace_mem.services.watch.at_login import SYSTEMS, unit
 from workspace_mem.workspace import Workspace
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows

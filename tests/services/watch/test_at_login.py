@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.watch.units import unit
+from workspace_mem.services.watch.at_login import unit
 
 ODD = 'a $HOME %h "quoted" \\back & <b> ü'
 PROGRAM = ["/opt/with space/workspace-mem"]
