@@ -86,9 +86,10 @@ def shown_text(entry: Entry) -> str:
 
 
 def label_of(entry: Entry) -> str:
-    """Return what stands before an entry's text in its line: a category, or the key of a value."""
+    """Return what tells in an entry's line what its text is: its tags, and a category or the key of a value."""
     key = entry.field("key") if entry.kind == "meta" else None
-    return f"{key}: " if key else f"[{entry.category}] " if entry.category else ""
+    tags = "".join([f"#{tag} " for tag in entry.tags])
+    return f"{tags}{key}: " if key else f"{tags}[{entry.category}] " if entry.category else tags
 
 
 def _value(key: str, value: str, whose: str | None) -> str:
