@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.running import Command
+from tests.running import Command, git
 from workspace_mem import operations
 from workspace_mem.mcp_server.offer import METHODS, Offer, ProtocolError
 from workspace_mem.mcp_server.table import ROWS, SETS
@@ -325,3 +325,27 @@ def test_lines_from_the_middle_of_an_entry_name_whose_it_is(empty: Workspace, he
     entry = remember(empty, "The quagga port\nis 2222").id
     shown = here.at(empty.root)("show", "MEMORY.md#L15", "--json").json
     assert shown["notices"] == [f"Line 15 belongs to {entry}, which agent:claude said"]
+
+
+LABELLED = (
+    "- [password] hunter2Xy99plq\n",
+    "- hunter2Xy99plq #password\n",
+    "- [api key] Kx7mQ2vL9pR4tW8zQw\n",
+    "## Passwords\n\n- hunter2Xy99plq\n",
+)
+
+
+@pytest.mark.parametrize("typed", LABELLED)
+def test_a_secret_that_only_its_label_tells_stays_out_of_answers_and_commits(typed: str, here: Command) -> None:
+    """A person types it by hand, and tools quote the entry's text apart from its label."""
+    here("init")
+    secret = "Kx7mQ2vL9pR4tW8zQw" if "Kx7" in typed else "hunter2Xy99plq"
+    memory = here.folder / "MEMORY.md"
+    memory.write_text(f"{memory.read_text()}\n{typed}")
+    entry = next(one for one in here("list", "--json").json["entries"] if one["path"] == "MEMORY.md")["handle"]
+    asked = ("frame", "search password", "search key", "recall password", f"show {entry}", "note seen", "history")
+    changing = (f"retire {entry}", "history", f"restore {entry}", "history", "undo --yes", "history", "list --retired")
+    for line in (*asked, *changing):
+        done = here(*line.split())
+        assert secret not in done.stdout + done.stderr, line
+    assert secret not in git(here.folder, "log", "--format=%B")

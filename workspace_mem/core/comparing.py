@@ -141,7 +141,16 @@ def _became(before: Entry, after: Entry) -> str | None:
     return "moved" if is_elsewhere else None
 
 
-def summary(comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED) -> str:
+Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
+
+
+def _as_it_stands(_: str, text: str) -> str:
+    return text
+
+
+def summary(
+    comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED, quotes: Quotes = _as_it_stands
+) -> str:
     """Return one line for a commit: what changed in entries, or which files where no entry did."""
     where = named(paths, most)
     parts = [
@@ -153,7 +162,7 @@ def summary(comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAME
         return where
     if len(parts) == 1:
         verb, entry = parts[0]
-        return f"{verb} “{_short(entry.text)}” in {where}"
+        return f"{verb} “{_short(quotes(entry.label, entry.text))}” in {where}"
     lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
     return ", ".join(f"{len(found)} {word}" for word, found in lists.items() if found) + f" in {where}"
 
@@ -162,7 +171,12 @@ Bytes = bytes | None  # None: there is no such file
 
 
 def described(
-    comparison: Comparison, before: Mapping[str, Bytes], after: Mapping[str, Bytes], *, counting: bool = True
+    comparison: Comparison,
+    before: Mapping[str, Bytes],
+    after: Mapping[str, Bytes],
+    *,
+    counting: bool = True,
+    quotes: Quotes = _as_it_stands,
 ) -> tuple[str, str]:
     """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
 
@@ -188,7 +202,7 @@ def described(
     def said(most: int, *, where: bool = False) -> list[str]:
         parts = [f"rename {old} to {new}" for old, new in renamed.items()]
         parts += [f"delete {named(gone, most)}"] if gone else []
-        parts += [summary(rest, tuple(told), most)] if told else []
+        parts += [summary(rest, tuple(told), most, quotes)] if told else []
         parts += [f"add {named(made, most)}"] if made else []
         if where and len(changed) == 1:
             parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
@@ -201,7 +215,9 @@ def described(
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
     for path in paths:
         if path not in elsewhere:
-            what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"") if counting else ""
+            what = ""
+            if counting:
+                what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"", quotes)
             verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
             lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
     is_one_entry = paths == list(told) and len([*rest.added, *rest.changed, *rest.removed]) == 1
@@ -218,14 +234,14 @@ def _begun(parts: Sequence[str]) -> list[str]:
     return [*kept, _AND_MORE] if len(kept) < len(parts) else kept
 
 
-def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes) -> str:
+def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes, quotes: Quotes) -> str:
     """Return what changed in one file: its entries by their first words, else its lines, the first by its own."""
     found = [
         *(("add", entry) for entry in comparison.added if entry.place.path == path),
         *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
         *(("remove", entry) for entry in comparison.removed if entry.place.path == path),
     ]
-    told = [f"{verb} “{_short(entry.text)}”" for verb, entry in found[:_MOST_ENTRIES]]
+    told = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in found[:_MOST_ENTRIES]]
     told += [f"and {len(found) - _MOST_ENTRIES:,} more"] if len(found) > _MOST_ENTRIES else []
     if told:
         return ", ".join(told)

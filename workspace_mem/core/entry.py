@@ -67,6 +67,13 @@ class Entry(NamedTuple):
         return self.id or self.handle
 
     @property
+    def label(self) -> str:
+        """Return what tells in an entry's line what its text is: its tags, and a category or the key of a value."""
+        key = self.field("key") if self.kind == "meta" else None
+        tags = "".join([f"#{tag} " for tag in self.tags])
+        return f"{tags}{key}: " if key else f"{tags}[{self.category}] " if self.category else tags
+
+    @property
     def said_by(self) -> str | None:
         """Return the source that the entry names, to be shown; None where it names none.
 

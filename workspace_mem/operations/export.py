@@ -15,7 +15,6 @@ from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.formats import format_named, outgoing
 from workspace_mem.services.formats.port import WHOLE, Outgoing
-from workspace_mem.services.screening.entries import label_of
 from workspace_mem.services.screening.secrets import redact, redact_behind
 from workspace_mem.stores.outside import make_files, refuse_taken
 from workspace_mem.workspace import Workspace
@@ -95,9 +94,8 @@ def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:
 
 
 def _without_secrets(entry: Entry) -> Entry:
-    label = label_of(entry)
-    said = "\n".join([label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)])
+    said = "\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)])
     if not redact(said)[1]:
         return entry
     fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)
-    return entry._replace(text=redact_behind(label, entry.text), fields=fields)
+    return entry._replace(text=redact_behind(entry.label, entry.text), fields=fields)

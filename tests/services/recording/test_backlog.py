@@ -28,7 +28,15 @@ def planned(
 ) -> list[Recording]:
     tree = {path: NAME(data) for path, data in recorded.items()}
     found = recordings_of(
-        changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW, kinds=KINDS, account=lambda: "ana"
+        changes,
+        edits,
+        tree,
+        blob_id=NAME,
+        read_recorded=recorded.get,
+        now=NOW,
+        kinds=KINDS,
+        account=lambda: "ana",
+        quotes=lambda _, text: text,
     )
     return [recording for recording, _ in found]
 

@@ -255,10 +255,19 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     mark = " · ".join(mark for mark in marks if mark)
     line = f"- {' '.join(part for part in first if part)}".rstrip()
     below = list(_without_headings(below)) if entry.said_by else below
-    shown = safe("\n".join([line, *(f"  {line}" if line else "" for line in below)]), entry.said_by)
+    shown = _cleaned("\n".join([line, *(f"  {line}" if line else "" for line in below)]), entry, safe)
     line, feed, rest = shown.partition("\n")
     shown_mark = mark if _PLAIN_MARK.fullmatch(mark) else safe(mark)
     return f"{line}  [{shown_mark}]{feed}{rest}" if mark else shown
+
+
+def _cleaned(text: str, entry: Entry, safe: Clean) -> str:
+    """Return an entry's lines as they may be shown: a heading above them may tell that they are a secret."""
+    if not entry.category or _lead(entry) or not text.startswith("- "):
+        return safe(text, entry.said_by)
+    label = f"- [{entry.category}] "
+    shown = safe(label + text.removeprefix("- "), entry.said_by)
+    return "- " + shown.removeprefix(label) if shown.startswith(label) else safe(text, entry.said_by)
 
 
 def _without_headings(lines: Sequence[str]) -> Iterator[str]:

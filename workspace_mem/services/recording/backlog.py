@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.core.actor import EDIT, PERSON, UNKNOWN_AGENT
-from workspace_mem.core.comparing import Comparison, compare, described
+from workspace_mem.core.comparing import Comparison, Quotes, compare, described
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
@@ -100,6 +100,7 @@ class Backlog:
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
     memo: Callable[[str], Memo]  # one of this name in the user's cache
     redact: Callable[[str], str]
+    quotes: Quotes  # what redact leaves of a text that stands behind a label
     secrets_from: Callable[[str], Sequence[int]]  # where the secrets of a text start
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
@@ -183,7 +184,9 @@ class Backlog:
             survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
         )
         if later:
-            planned.append((_edit(later, after.get, then, self.now(), self.folder.settings.kinds), None))
+            planned.append(
+                (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), None)
+            )
         recordings = tuple(
             one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned
         )
@@ -247,6 +250,7 @@ class Backlog:
             now=now,
             kinds=folder.settings.kinds,
             account=self.account,
+            quotes=self.quotes,
         )
         if by_git and put:
             recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
@@ -436,6 +440,7 @@ def recordings_of(
     now: datetime,
     kinds: Kinds,
     account: Callable[[], str],
+    quotes: Quotes,
 ) -> list[tuple[Recording, Intent | None]]:
     """Return the commits in order: what people changed first, then each tool's change.
 
@@ -454,7 +459,7 @@ def recordings_of(
     for one in changes:
         waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            found.append((_edit(waiting, old, current, now, kinds), None))
+            found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
             bytes_then |= waiting
             waiting = {}
@@ -462,12 +467,18 @@ def recordings_of(
         current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
         bytes_then |= one.after
     if waiting:
-        found.append((_edit(waiting, old, current, now, kinds), None))
+        found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
     return found
 
 
 def _edit(
-    files: Mapping[str, Bytes], old: ReadOld, tree: Mapping[str, BlobId | None], now: datetime, kinds: Kinds
+    files: Mapping[str, Bytes],
+    old: ReadOld,
+    tree: Mapping[str, BlobId | None],
+    now: datetime,
+    *,
+    kinds: Kinds,
+    quotes: Quotes,
 ) -> Recording:
     """Return the commit of files that something else changed: an editor, or an agent by itself.
 
@@ -478,7 +489,7 @@ def _edit(
     if is_few:
         entries = ([one for path in before for one in _entries(path, some[path], kinds)] for some in (before, files))
         comparison = compare(*entries)
-    subject, body = described(comparison, before, files, counting=is_few)
+    subject, body = described(comparison, before, files, counting=is_few, quotes=quotes)
     trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
     return Recording(f"edit: {subject}", trailers, None, now, dict(files), body)
 

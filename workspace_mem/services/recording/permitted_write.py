@@ -83,8 +83,11 @@ def write(
             if is_narrowed and step.promised and not folder.scope.holds(before.path):
                 raise _out_of_scope(before.path)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
+        subject, entry = changes.subject, changes.entry
+        if entry and subject.endswith(entry.text):  # often only what stands around a text tells that it is a secret
+            subject = subject.removesuffix(entry.text) + backlog.quotes(entry.label, entry.text)
         body = changes.body and backlog.redact(changes.body)
-        return changes._replace(subject=backlog.redact(changes.subject), body=body)
+        return changes._replace(subject=backlog.redact(subject), body=body)
 
     changes, intent = (permitted(folder.read), None) if dry_run else writer.write(permitted, header)
     path = changes.steps[0].edit.after.path if changes.steps else None

@@ -82,14 +82,7 @@ def is_plain(entry: Entry) -> bool:
 
 def shown_text(entry: Entry) -> str:
     """Return an entry's text as it may be shown."""
-    return clean_behind(label_of(entry), entry.text, entry.said_by)
-
-
-def label_of(entry: Entry) -> str:
-    """Return what tells in an entry's line what its text is: its tags, and a category or the key of a value."""
-    key = entry.field("key") if entry.kind == "meta" else None
-    tags = "".join([f"#{tag} " for tag in entry.tags])
-    return f"{tags}{key}: " if key else f"{tags}[{entry.category}] " if entry.category else tags
+    return clean_behind(entry.label, entry.text, entry.said_by)
 
 
 def _value(key: str, value: str, whose: str | None) -> str:
