@@ -176,7 +176,7 @@ def parse_settings(text: str) -> Settings:
 
     Raises DamagedError with the line where the text is no TOML.
     """
-    loaded = _loaded(text)
+    loaded = toml(text)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
     kinds = KINDS
@@ -220,7 +220,7 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
 
     Raises DamagedError where the text is no TOML.
     """
-    loaded = dict(_loaded(text))
+    loaded = dict(toml(text))
     by_path = loaded.pop("workspaces", {})
     by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
     values, problems = dict(OwnSettings().values), list[str]()
@@ -251,18 +251,14 @@ _TOO_DEEP = re.compile(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\
 
 
 def toml(text: str) -> dict[str, Any]:
-    """Read TOML. Raises ValueError or RecursionError for what is none, or is too deep."""
+    """Read TOML. Raises DamagedError for what is none, or is too deep."""
     import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
 
-    if found := _TOO_DEEP.search(text):
-        line = text.count("\n", 0, found.start()) + 1
-        raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")
-    return tomllib.loads(text)
-
-
-def _loaded(text: str) -> Mapping[str, Any]:
     try:
-        return toml(text)
+        if found := _TOO_DEEP.search(text):
+            line = text.count("\n", 0, found.start()) + 1
+            raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # told below
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else max(1, text.count("\n"))
@@ -376,7 +372,7 @@ def set_option(text: str, key: str, value: Any) -> str:
     import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
 
     section, _, name = key.partition(".")
-    before = dict(_flat(_loaded(text)))
+    before = dict(_flat(toml(text)))
     tree = tomlkit.parse(text)
     if section not in tree:
         tree[section] = tomlkit.table()
@@ -386,7 +382,7 @@ def set_option(text: str, key: str, value: Any) -> str:
         result = tomlkit.dumps(tree)
         if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
             result = re.sub(r"(?<!\r)\n", "\r\n", result)
-        after = dict(_flat(_loaded(result)))
+        after = dict(_flat(toml(result)))
     except (TypeError, ValueError, DamagedError) as error:  # the section is no table
         raise _cannot_set() from error
     if after != {**before, key: stored} or not _keeps_lines(text, result, name):

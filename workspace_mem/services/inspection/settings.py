@@ -7,6 +7,7 @@ from typing import Any
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import BOM, Document, splice_between
+from workspace_mem.core.errors import DamagedError
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
 from workspace_mem.services.inspection.findings import Mint, Odd, Rule, Severity, offered
@@ -29,7 +30,7 @@ class SettingsFile:
         """Return the keys of [workspace]; None where there can be none."""
         try:
             found = toml(self.document.text).get("workspace", {})
-        except (ValueError, RecursionError):  # thousands of digits, or of brackets
+        except DamagedError:
             return None
         return found if isinstance(found, dict) else None
 
