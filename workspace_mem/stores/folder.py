@@ -133,13 +133,10 @@ class Folder:
         Raises RefusedError or NotFoundError where it cannot be read: unreadable is never empty.
         """
         path = clean_path(path)
-        return self.document(path, self._bytes(path))
-
-    def _bytes(self, path: str) -> bytes | None:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
         if data and (much := too_large(self.settings.kinds, path, data)):
             raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
-        return data
+        return self.document(path, data)
 
     def document(self, path: str, data: bytes | None) -> Document:
         """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
@@ -195,9 +192,10 @@ class Folder:
     def bytes_or_none(self, path: str) -> bytes | None:
         """Return a file's bytes; None where there is none, or none that can be read."""
         try:
-            return self._bytes(path)
+            data = read_bytes(self.root, path, limit=READ_LIMIT)
         except WorkspaceMemError:
             return None
+        return None if data and too_large(self.settings.kinds, path, data) else data
 
     def is_gone(self, path: str) -> bool:
         """Tell whether there is no such file. What may not be looked at is not gone."""

@@ -11,7 +11,6 @@ from posixpath import dirname
 from typing import Any, NamedTuple, NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
-from workspace_mem.core.document import Document
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.beneath import SPLIT, pinned
@@ -103,8 +102,9 @@ class Writer(NamedTuple):
         for attempt in count():
             changes = decide(self.folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
-            for one in steps:
-                self._refuse_what_nobody_reads(one.edit.after)
+            for path, data in ((one.edit.after.path, one.edit.after.data) for one in steps):
+                if much := too_large(self.folder.settings.kinds, path, data):
+                    raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=SPLIT)
             try:
                 if not steps:
                     return changes, None
@@ -122,10 +122,6 @@ class Writer(NamedTuple):
                     raise ConflictError(message, hint="try again in a moment") from error
                 time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
         raise AssertionError
-
-    def _refuse_what_nobody_reads(self, after: Document) -> None:
-        if much := too_large(self.folder.settings.kinds, after.path, after.data):
-            raise RefusedError(f"{after.path} would have {much}; nothing was changed", path=after.path, hint=SPLIT)
 
     def _carry_out(
         self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float

@@ -556,7 +556,7 @@ def draft(
     return Draft(
         kind,
         text,
-        _checked_category(category),
+        _checked_category(category) if category and category.strip() else None,
         tuple(dict.fromkeys([*found, *asked])),
         cleaned if form in WHOLE else as_written(cleaned, form),
     )
@@ -574,9 +574,7 @@ def _clean_value(key: str, given: str) -> str:
     return value
 
 
-def _checked_category(category: str | None) -> str | None:
-    if category is None or not category.strip():
-        return None
+def _checked_category(category: str) -> str:
     category = " ".join(clean_text(category).split())
     if not CATEGORY.fullmatch(f"[{category}]"):
         raise UsageError(

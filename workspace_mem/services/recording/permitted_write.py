@@ -84,8 +84,9 @@ def write(
                 raise _out_of_scope(before.path)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         subject, entry = changes.subject, changes.entry
-        if entry and subject.endswith(entry.text):  # often only what stands around a text tells that it is a secret
-            subject = subject.removesuffix(entry.text) + backlog.quotes(entry.label, entry.text)
+        # Often only what stands around a text tells that it is a secret.
+        if entry and (label := entry.label) and subject.endswith(entry.text):
+            subject = subject.removesuffix(entry.text) + backlog.quotes(label, entry.text)
         body = changes.body and backlog.redact(changes.body)
         return changes._replace(subject=backlog.redact(subject), body=body)
 

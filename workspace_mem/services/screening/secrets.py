@@ -75,6 +75,8 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
         in_plain_sight = masked.isascii() and not [hint for hint in DISGUISE_HINTS if hint in masked]
         if not (in_plain_sight and max(map(len, masked.split()), default=0) < _LONG) and patience.left >= 0:
             more += _disguised(masked, patience)
+        if not more and patience.left >= 0:
+            break
         more = _merged(more)
         touched = [finding for finding in more if _touches_more(finding, masked)]
         if patience.left < 0 or len(touched) > _MANY:
@@ -83,7 +85,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
         if not touched:
             break
         masked = _replaced(masked, more, lambda finding: MASK * (finding.end - finding.start))
-    return tuple(_merged(found))
+    return tuple(_merged(found) if found else ())
 
 
 def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
