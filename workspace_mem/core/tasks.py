@@ -208,10 +208,11 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
         for sign, share in signs(task).items()
         if sign in _weights()
     }
-    scores = dict.fromkeys(BY_NAME, 0.0)
     said = [word for word in words if word[:1].isalpha()]
-    if any(f"^ {word}" in worth for word in said) or 0 < _KNOWN * len(said) <= sum(word in worth for word in said):
-        scores = {name: sum(each[at] for each in worth.values()) for at, name in enumerate(BY_NAME)}
+    is_verb_known = any(f"^ {word}" in worth for word in said)
+    if not (is_verb_known or 0 < _KNOWN * len(said) <= sum(word in worth for word in said)):
+        worth = {}
+    scores = {name: sum(each[at] for each in worth.values()) for at, name in enumerate(BY_NAME)}
     by_action: dict[str, list[str]] = {name: [] for name in BY_NAME}
     for name, strategy in BY_NAME.items():
         for given, known, more in ((action, strategy.actions, _BY_ACTION), (phase, strategy.phases, _BY_PHASE)):
