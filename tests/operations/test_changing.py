@@ -1,5 +1,6 @@
 """Entries are changed, retired and restored; each is one commit, and what is put back is put back to the byte."""
 
+import re
 from itertools import permutations
 from pathlib import Path
 
@@ -141,6 +142,17 @@ def test_what_stood_side_by_side_comes_back_to_the_byte_in_whatever_order(
     for number in back:
         assert restore(empty, f"mem-0000000{number}").notices == ()
     assert page.read_text() == PEOPLE
+
+
+@pytest.mark.parametrize("order", list(permutations((0, 1, 2))))
+def test_what_has_no_id_comes_back_to_the_byte_in_whatever_order(empty: Workspace, order: tuple[int, ...]) -> None:
+    """In the archive, such an entry has another name than it had."""
+    page = empty.root / "MEMORY.md"
+    page.write_text(bare := re.sub(r" \^\S+", "", PEOPLE))
+    retired = [retire(empty, handle_of(empty, text)).handle for text in ("Bo", "Cy", "The crane")]
+    for number in order:
+        assert restore(empty, str(retired[number])).notices == ()
+    assert page.read_text() == bare
 
 
 def test_what_is_new_or_changed_beside_it_stays_when_several_come_back(empty: Workspace) -> None:

@@ -151,6 +151,8 @@ def _exactly(workspace: Workspace, document: Document, retirement: _Retirement, 
         return edit
     # Others went before it, or with it.
     with contextlib.suppress(RefusedError, NotFoundError):  # another one of them cannot be taken out alone
+        was = put_back(removal.after, removal)  # without an id it has another name in the archive
+        entry = was.entry if was and was.entry else entry
         if edit := put_back(document, _beside_those_that_are_back(workspace, document, retirement, entry)):
             return edit
     return put_back(document, removal)

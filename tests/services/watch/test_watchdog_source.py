@@ -275,8 +275,18 @@ def test_lost_events_are_a_hint_and_are_told_by_us_alone(
     wait_until(lambda: source.trouble is not None)
 
     assert source.trouble == "Changes came faster than the system could report them, so all files were checked"
+    told = source.trouble
     assert source.wait(LONG)
+    assert source.trouble == told  # it is told after the files were checked
     assert capfd.readouterr().err == ""
+
+
+def test_a_loss_is_not_told_again_of_the_folder_that_takes_the_place(folder: Path, source: WatchdogSource) -> None:
+    overflow(source, folder)
+    wait_until(lambda: source.trouble is not None)
+    assert source.wait(LONG)
+    source.restart()
+    assert source.trouble is None
 
 
 def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folder: Path) -> None:

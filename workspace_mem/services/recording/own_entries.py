@@ -14,8 +14,9 @@ def keeps_all_of_others(backlog: Backlog, actor: str, before: Document, after: D
 
     Whose an entry is tells the history, recorded or about to be; without one, the mark that it carries.
     """
+    made = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
     everything = _going(stretches(before), stretches(after))
-    going = [one for one in everything if not (one.is_blank or _came_with_entries(one, before.path))]
+    going = [one for one in everything if not (one.is_blank or _came_with_entries(one, before.path, made))]
     if any(one.entry is None or one.entry.id is None for one in going):
         return False
     if backlog.why_off():
@@ -33,10 +34,10 @@ def _going(old: list[Stretch], new: list[Stretch]) -> Iterator[Stretch]:
             yield from (one for one, now in zip(old[a:b], new[c:d], strict=True) if one.words != now.words)
 
 
-def _came_with_entries(one: Stretch, path: str) -> bool:
-    """Tell whether a heading is one that tools make: the archive has no other."""
+def _came_with_entries(one: Stretch, path: str, made: set[str]) -> bool:
+    """Tell whether a heading is one that tools make: the archive has no other, and a title goes with its file alone."""
     said = one.words.decode("utf-8", "replace").strip("# \t")
-    return one.is_heading and (path.startswith(ARCHIVE) or said == NOTED_HEADING)
+    return one.is_heading and (path.startswith(ARCHIVE) or said in made)
 
 
 def _is_as_left_by(actor: str, one: Stretch, path: str, known: KnownChanges, backlog: Backlog) -> bool:

@@ -151,7 +151,8 @@ class WatchdogSource(FileSystemEventHandler):
     def restart(self) -> None:
         """Watch the folder that has the root's name now."""
         self._stop_observer()
-        self._deaf, self._is_lossy = None, False
+        self._deaf = self._lost = None
+        self._is_lossy = False
         self._checked_at = time.monotonic()
         # What it says, to the terminal, of a folder that came back; nothing is wrong then.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
@@ -177,7 +178,9 @@ class WatchdogSource(FileSystemEventHandler):
         if self._observer is None or time.monotonic() - self._checked_at < self._check_seconds:
             return
         if self._is_lossy:
+            lost = self._lost
             self.restart()
+            self._lost = lost  # it is the same folder, and nobody may have been told
             return
         self._checked_at = time.monotonic()
         try:
