@@ -119,20 +119,15 @@ class Scope:
         self.repositories.clear()
         if told:
             told.watch("")
-        open_folders = [("", self._with_rules("", _Level()))]
+        open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
             self.walked.append(folder)
             above = f"{folder}/" if folder else ""
+            entries = self._entries_in(folder)
+            if ".gitignore" in [entry.name for entry in entries]:
+                level = self._with_rules(folder, level)
             is_open = not (level.rules or level.is_left_out or level.is_ignored or self._exclude)
-            try:
-                with os.scandir(self._root / folder) as found:
-                    entries = list(found)
-            except FileNotFoundError:
-                continue
-            except OSError:
-                self.closed.append(folder)
-                continue
             for entry in entries:
                 name = entry.name
                 path = above + name
@@ -149,13 +144,23 @@ class Scope:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
                     yield path, entry, is_taken
 
+    def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
+        try:
+            with os.scandir(f"{self._root}/{folder}") as found:
+                return list(found)
+        except FileNotFoundError:
+            pass
+        except OSError:
+            self.closed.append(folder)
+        return []
+
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
         found = self.entries()
         return (path for path, entry, is_taken in found if is_taken and not entry.is_dir(follow_symlinks=False))
 
     def _below(self, name: str, path: str, level: _Level, told: Told | None = None) -> _Level | None:
-        """Return what holds in a folder; None where nothing below it can be in scope."""
+        """Return what holds in a folder but for its own rules; None where nothing below it can be in scope."""
         if name in _CLOSED:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
@@ -167,10 +172,10 @@ class Scope:
         if told:
             told.watch(path)
         # no error where it may not be entered
-        if self._past is None and os.path.lexists(self._root / path / ".git"):
+        if self._past is None and os.path.lexists(f"{self._root}/{path}/.git"):
             self.repositories.add(path)
             return None
-        return self._with_rules(path, _Level(level.rules, is_left_out, is_ignored))
+        return _Level(level.rules, is_left_out, is_ignored)
 
     def _with_rules(self, folder: str, level: _Level) -> _Level:
         path = f"{folder}/.gitignore" if folder else ".gitignore"
@@ -227,7 +232,7 @@ class Scope:
             # pathlib raises where it may not look
             if below is None or (self._past is None and os.path.islink(self._root / above)):  # noqa: PTH114
                 return False
-            level = below
+            level = self._with_rules(above, below)
         return self._takes(name, path, level)
 
 
