@@ -91,7 +91,9 @@ _CALLS = {
     "Commit subjects": {"ChangeSet", "Recording", "_move"},
 }
 _TITLES = (_OTHER_ERRORS, *_CALLS, "Notices, answers, and parts of messages")
-_Local = Mapping[str, Sequence[ast.expr]]  # what each name may stand for
+_SILENT = (ast.Name, ast.expr_context, ast.operator, ast.cmpop, ast.alias)  # half of all nodes, with no text in any
+_Assigned = Mapping[str, Sequence[ast.expr]]  # what each name may stand for
+_Local = ast.FunctionDef | None  # whose names count
 
 
 def _error_titles() -> dict[str, str]:
@@ -114,15 +116,17 @@ class _Reader:
         self._sections = {name: title for title, name in _error_titles().items()}
 
     def read(self) -> Iterator[Message]:
-        yield from self._visit(self._tree, {}, "")
+        yield from self._visit(self._tree, None, "")
 
     def _visit(self, node: ast.AST, local: _Local, called: str) -> Iterator[Message]:
         if isinstance(node, ast.Constant | ast.JoinedStr):
             yield from self._said(node, called, local)
             return
+        if isinstance(node, _SILENT):
+            return
         annotated = _annotations(node)
         if isinstance(node, ast.FunctionDef):
-            local = _assigned(ast.walk(node))
+            local = node
         if isinstance(node, ast.Call):
             called = ast.unparse(node.func).rpartition(".")[2]
             if called in _NOT_SAID:
@@ -148,7 +152,7 @@ class _Reader:
 
     def _text(self, node: ast.expr, local: _Local, depth: int = 0) -> str:
         """Return an expression as it reads, with what differs in angle brackets."""
-        told = f"⟨{_name_of(node)}⟩"
+        told: str | None = None
         if isinstance(node, ast.Constant):
             told = _written(node.value)
         elif isinstance(node, ast.JoinedStr):
@@ -162,7 +166,7 @@ class _Reader:
         elif isinstance(node, ast.BoolOp):
             told = _one_of([self._text(one, local, depth) for one in node.values])
         elif isinstance(node, ast.Name) and depth < _DEEPEST:
-            found = local.get(node.id) or self._constants.get(node.id, [])
+            found = (local and _in_function(local).get(node.id)) or self._constants.get(node.id, [])
             said = [self._text(one, local, depth + 1) for one in found if not _names(one, node.id)]
             reads = "[a-z0-9]" if node.id.isupper() else "[a-z]"  # a number that is not a constant's is only the first
             if said and all(re.search(reads, re.sub("⟨[^⟩]*⟩", "", one)) or not one for one in said):
@@ -170,7 +174,7 @@ class _Reader:
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "counted":
             noun = node.args[1]
             told = f"⟨N⟩ {self._text(noun, local, depth)}(s)"
-        return told
+        return f"⟨{_name_of(node)}⟩" if told is None else told
 
 
 def _written(value: object) -> str:
@@ -193,7 +197,12 @@ def _is_message(text: str) -> bool:
     return bool(_TWO_WORDS.search(plain)) and not _CODE.search(text.strip()) and len(text) <= _LONGEST
 
 
-def _assigned(nodes: Iterable[ast.AST]) -> _Local:
+@cache
+def _in_function(node: ast.FunctionDef) -> _Assigned:
+    return _assigned(ast.walk(node))
+
+
+def _assigned(nodes: Iterable[ast.AST]) -> _Assigned:
     """Return every string that is assigned to each name."""
     found: dict[str, list[ast.expr]] = defaultdict(list)
     for node in nodes:
