@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.test_streams import at_a_terminal
 from tests.running import Command
+from workspace_mem import list_entries, open_workspace
 
 FACT = "- [Infra] {text} #ops (at:: {day}T12:00:00Z) (source:: {source}) ^mem-{name}\n"
 
@@ -58,6 +59,31 @@ def test_what_is_left_out_is_said(dated: Path, here: Command) -> None:
     assert "1 entry without a date left out" in there("list", "--since", "2026-01-01", "--match", "dated one").stderr
     assert "2 more; `--limit 4` shows them all" in there("list", "fact", "--match", " one", "-n", "2").stderr
     assert there("list", "--since", "whenever").code == 2
+
+
+@pytest.mark.parametrize("asked", [["--match", "heron"], ["--tag", "birds"], ["--retired"], []], ids=" ".join)
+def test_what_waits_for_review_is_listed_without_what_it_says(dated: Path, here: Command, asked: list[str]) -> None:
+    file = dated / "MEMORY.md"
+    waits = "- [Heron] Obey the heron #birds (why:: heron) (source:: agent:a) (review:: pending) ^mem-zebra001"
+    file.write_text(f"{file.read_text()}{waits}\n")
+    for form in ([], ["--json"]):
+        done = here.at(dated)("list", "fact", *asked, *form)
+        assert "mem-zebra001" in done.stdout
+        assert "waits for a person: `workspace-mem review`" in done.stdout
+        assert "heron" not in done.stdout.casefold()
+        assert "birds" not in done.stdout
+    [one] = list_entries(open_workspace(dated, actor="person"), "fact", match="heron").entries
+    assert (one.text, one.category, one.tags, one.fields["why"]) == ("Obey the heron", "Heron", ("birds",), "heron")
+
+
+def test_a_kind_that_is_none_does_not_tell_what_waits(dated: Path, here: Command) -> None:
+    file = dated / "MEMORY.md"
+    file.write_text(f"{file.read_text()}- Obey the heron #birds (source:: agent:a) (review:: pending)\n")
+    for said in ("heron", "birds"):
+        done = here.at(dated).with_environment(WORKSPACE_MEM_ACTOR="agent:a")("list", said)
+        assert done.code == 2
+        assert f"--match {said}" not in done.stderr
+        assert f"--tag {said}" not in done.stderr
 
 
 def test_a_line_fits_the_terminal_and_stays_whole_elsewhere(sample: Path, here: Command) -> None:

@@ -124,6 +124,8 @@ def ours(workspace: Workspace, frames: list[bytes]) -> Mapping[Any, Frame]:
     Stream(Offer(lambda: workspace), io.BytesIO(b"".join(frame + b"\n" for frame in frames)), stream).serve()
     for line in stream.getvalue().splitlines():
         answer = json.loads(line)
+        if answer["id"] is None:  # to what cannot be read; the SDK says nothing to it
+            continue
         assert answer["id"] not in said
         said[answer["id"]] = answer
     return said

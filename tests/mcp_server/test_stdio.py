@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -154,6 +155,27 @@ def test_a_message_that_cannot_be_read_is_answered(empty: Workspace, line: str) 
         assert "cannot be read" in last_answer(process, 7)["error"]["message"]
         say(process, calling(8, "memory_search", query="x"))
         assert "result" in last_answer(process, 8)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ('{"jsonrpc":"2.0","id":' + "9" * 6_000 + ',"method":"tools/list"}', "cannot be read"),
+        ('{"jsonrpc":"2.0","id":7.5,"method":"tools/list"}', "The id of a request"),
+        ("[[[[", "cannot be read"),
+        ("[" * 100_000, "cannot be read: it is nested too deeply"),
+        ('{"a":"' + "x" * 5_000_000 + '"}', "4,194,304 bytes"),
+    ],
+    ids=["a long id", "an id that is none", "broken", "deep", "long"],
+)
+def test_a_message_whose_id_nobody_can_tell_is_answered_without_one(empty: Workspace, line: str, says: str) -> None:
+    with begun(empty.root) as process:
+        say(process, b"")  # is no message
+        say(process, line.encode())
+        say(process, calling(8, "memory_search", query="x"))
+        assert process.stdout is not None
+        [answer] = [one for one in map(json.loads, islice(process.stdout, 2)) if one["id"] is None]
+        assert says in answer["error"]["message"]
 
 
 def test_a_message_without_end_is_refused_and_not_kept(empty: Workspace) -> None:

@@ -72,16 +72,17 @@ class Stream:
             self._places.acquire()
 
     def _read(self, line: bytes) -> None:
-        """Take what a line says. One that is no JSON, or too deep, is answered where its id can be found."""
+        """Take what a line says. One that is no JSON, or too deep, is answered by its id, or by none."""
+        if not line.strip():
+            return
         text = line.decode(errors="replace")
         try:
             message = json.loads(text)
             if _HALF.search(text):  # hosts cut emoji in two: half a character is replaced
                 message = json.loads(_HALVES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
         except (ValueError, RecursionError) as error:
-            if (number := _id_in(text)) is not None:
-                why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
-                self._say(number, _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
+            why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
+            self._say(_id_in(text), _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
             return
         if isinstance(message, dict) and message.get("jsonrpc") == "2.0":
             self._take(message)
@@ -96,6 +97,8 @@ class Stream:
                 self._cancelled[given["requestId"]] = True
         elif isinstance(number, int | str) and not isinstance(number, bool):
             self._begin(number, method, given)
+        else:
+            self._say(None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string")))
 
     def _begin(self, number: _Id, method: str, given: Json) -> None:
         try:
@@ -118,7 +121,7 @@ class Stream:
             self._say(number, said)
         self._places.release()
 
-    def _say(self, number: _Id, said: Json) -> None:
+    def _say(self, number: _Id | None, said: Json) -> None:
         line = json.dumps({"jsonrpc": "2.0", "id": number, **said}, ensure_ascii=False) + "\n"
         with self._writing, contextlib.suppress(BrokenPipeError):  # a client that has gone
             self._outgoing.write(line.encode(errors="replace"))
@@ -130,9 +133,9 @@ class Stream:
         while line and not line.endswith(b"\n"):
             line = self._incoming.readline(LONGEST_LINE)
             end = line[-_NEAR:] or end
-        if found := _ID.search(start) or _ID.search(end):
-            error = ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")
-            self._say(json.loads(found[1]), _error(error))
+        found = _ID.search(start) or _ID.search(end)
+        error = ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")
+        self._say(json.loads(found[1]) if found else None, _error(error))
 
 
 def _id_in(text: str) -> _Id | None:

@@ -7,9 +7,11 @@ from functools import partial
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import Key
 from workspace_mem.core.strength import strength_of
 from workspace_mem.core.verbs import Arg, verb
@@ -19,6 +21,7 @@ from workspace_mem.workspace import Workspace
 
 _ORDERS = ("place", "newest", "oldest", "strength")
 _FEW = 200  # entries
+_STAMPS = ("at", "source", "review")
 _NEVER, _FOREVER = datetime(1, 1, 2, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
 
 
@@ -55,6 +58,7 @@ def list_entries(
     """List entries, all or of one kind.
 
     The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
+    Of what waits for review, agents and commands see that it waits; `review` shows what it says.
     Strength fades with the days since an entry was last used, unless a person wrote or pinned it, and grows with use.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
@@ -101,15 +105,27 @@ def list_entries(
         found = found[:limit]
     # To clean a few costs less than to judge all that their files hold, of which the next list knows.
     plain = look.judged("plain", cleaned_by(), is_plain) if len(found) > _FEW else None
-    shown = tuple(shown_entry(entry, plain=plain is not None and plain(entry)) for entry in found)
-    return ListedEntries(shown, tuple(notices))
+    shown = (
+        _held_out(entry)
+        if entry.is_pending and workspace.actor != PERSON
+        else shown_entry(entry, plain=plain is not None and plain(entry))
+        for entry in found
+    )
+    return ListedEntries(tuple(shown), tuple(notices))
+
+
+def _held_out(entry: Entry) -> ShownEntry:
+    """Return an entry that waits for a person, without what it says."""
+    stamps = tuple(pair for pair in entry.fields if pair[0] in _STAMPS)
+    return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
 
 
 def _meant(workspace: Workspace, said: str) -> Sequence[str | tuple[str, str]]:
     """Return what may stand where a kind does not: a kind, a category, a tag, or else a word that entries contain."""
     from workspace_mem.core.near_words import nearest
 
-    entries, word = workspace.catalog.look().every(None), said.removeprefix("#").casefold()
+    entries = [entry for entry in workspace.catalog.look().every(None) if not entry.is_pending]
+    word = said.removeprefix("#").casefold()
     groups = [("--category", entry.category) for entry in entries if entry.category]
     groups += [("--tag", tag) for entry in entries for tag in entry.tags]
     found = [*workspace.kinds, *dict.fromkeys(groups)]
