@@ -38,7 +38,8 @@ def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here:
         (sample / f"odd-{number}.md").write_bytes(b"- Not UTF-8: \xff\n")
     with (sample / "MEMORY.md").open("a") as file:
         file.writelines(
-            f"- Fact {number} of very many that make the file longer than it should be\n" for number in range(4_000)
+            f"- Fact {number} of very many that make the file longer{' than it should be' * 40}\n"
+            for number in range(400)
         )
 
     lines = screen(here, sample)

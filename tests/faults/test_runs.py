@@ -277,7 +277,7 @@ def test_a_run_that_has_ended_takes_no_more(empty: Workspace, run: str) -> None:
 
 
 def test_a_long_run_goes_on_in_a_further_part(empty: Workspace, run: str, clock: Clock) -> None:
-    row = json.dumps({"type": "tool_result", "text": "the page", "data": "x" * 31_000})
+    row = json.dumps({"type": "tool_result", "text": "the page", "data": "word " * 6_200})
     for _ in range(9):
         run_event(empty, run, events=f"{row}\n" * 20)
     run_end(empty, run)

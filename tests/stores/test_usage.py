@@ -47,13 +47,13 @@ def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
 
 
 def test_it_stays_small_and_keeps_its_sums(tmp_path: Path) -> None:
-    used = log(tmp_path, most_bytes=20_000)
-    for number in range(800):
+    used = log(tmp_path, most_bytes=60_000)
+    for number in range(2_000):
         used.note(f"mem-{number % 40}", f"s{number // 40}", NOW + timedelta(minutes=number))
-    assert (tmp_path / "state/usage.jsonl").stat().st_size < 100_000
-    assert counts(used) == {f"mem-{number}": 20 for number in range(40)}
-    used.note("mem-39", "s19", NOW)  # a session that was summed up already
-    assert counts(used)["mem-39"] == 20
+    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000  # half of its lines
+    assert counts(used) == {f"mem-{number}": 50 for number in range(40)}
+    used.note("mem-39", "s49", NOW)  # a session that was summed up already
+    assert counts(used)["mem-39"] == 50
 
 
 def test_what_a_killed_writer_left_costs_its_own_line_alone(tmp_path: Path) -> None:
