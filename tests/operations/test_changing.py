@@ -155,6 +155,17 @@ def test_what_has_no_id_comes_back_to_the_byte_in_whatever_order(empty: Workspac
     assert page.read_text() == bare
 
 
+def test_no_blank_line_is_added_if_something_else_was_kept_between_retiring_and_restoring(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(PEOPLE)
+    for number in (2, 1):
+        retire(empty, f"mem-0000000{number}")
+    kept = str(remember(empty, "The boat is blue").id)
+    for number in (2, 1):
+        restore(empty, f"mem-0000000{number}")
+    assert "".join(line for line in page.read_text().splitlines(keepends=True) if kept not in line) == PEOPLE
+
+
 def test_what_is_new_or_changed_beside_it_stays_when_several_come_back(empty: Workspace) -> None:
     page = empty.root / "MEMORY.md"
     page.write_text(PEOPLE)

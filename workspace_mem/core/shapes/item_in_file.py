@@ -405,7 +405,10 @@ def put_back(document: Document, removal: Removal) -> Edit | None:
         return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
     reading = read(document)
     at = _between_neighbours(reading, old, number)
-    return None if at is None else _insert_part(reading, at, old, number)
+    if at is None:
+        return None
+    tried = (_insert_part(reading, at, old.parts[number], *place) for place in _places(reading, at, removal, number))
+    return next(filter(None, tried), None)
 
 
 def _removed_part(removal: Removal) -> int | None:
@@ -441,17 +444,40 @@ def _said(reading: Reading, part: Part) -> tuple[object, ...]:
     return (part.block.kind, part.trail, reading.text_of(part))
 
 
-def _insert_part(reading: Reading, at: int, old: Reading, number: int) -> Edit | None:
-    document, block = reading.document, old.parts[number].block
-    gap = old.parts[number + 1].block.first if number + 1 < len(old.parts) else block.end
-    text = "".join(old.document.lines[block.first : gap])
-    line = reading.parts[at].block.first if at < len(reading.parts) else len(document.lines)
-    if line == len(document.lines) and line and not line_end(document.lines[-1]):
-        text = document.newline + text.rstrip("\r\n")
+def _places(reading: Reading, at: int, removal: Removal, number: int) -> Iterator[tuple[int, str]]:
+    """Yield the line that a removed part goes before, and its lines.
+
+    Just the removed ones where its neighbours stand as it left them; else with all blank lines that stood below it.
+    """
+    old, new, lines = read(removal.before), read(removal.after), reading.document.lines
+    first, was = old.parts[number].block.first, old.document.lines
+    (start, end), (left, right) = _gap(reading, at), _gap(new, number)
+    stop = first + len(was) - len(new.document.lines)
+    is_all_that_went = [*was[:first], *was[stop:]] == list(new.document.lines)
+    if is_all_that_went and left <= first and lines[start:end] == new.document.lines[left:right]:
+        line = start + first - left
+        if not line or line_end(lines[line - 1]):
+            yield line, "".join(was[first:stop])
+    below = _gap(old, number + 1)[1] if number + 1 < len(old.parts) else old.parts[number].block.end
+    text = "".join(was[first:below])
+    is_open = end == len(lines) and end and not line_end(lines[-1])
+    yield end, reading.document.newline + text.rstrip("\r\n") if is_open else text
+
+
+def _gap(reading: Reading, at: int) -> tuple[int, int]:
+    """Return where the lines between two parts begin and end."""
+    parts = reading.parts
+    start = parts[at - 1].block.end if at else reading.body_first
+    return start, parts[at].block.first if at < len(parts) else len(reading.document.lines)
+
+
+def _insert_part(reading: Reading, at: int, part: Part, line: int, text: str) -> Edit | None:
+    """Put a part's lines in; None where it, or anything else, would not read as before."""
+    document = reading.document
     splice = Splice(document.offsets[line], b"", text.encode("utf-8"))
     after = document.with_data(splice.apply(document.data))
     result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != old.parts[number].trail:
+    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != part.trail:
         return None
     return Edit(document, after, splice, result.parts[at].entry)
 
