@@ -294,7 +294,7 @@ class Parts:
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
         from workspace_mem.services.recording.backlog import Backlog
-        from workspace_mem.services.screening.secrets import find_secrets, redact, redact_behind
+        from workspace_mem.services.screening.secrets import find_secrets, redact, redact_behind, redact_in_place
         from workspace_mem.stores.memo import memo_in
 
         return Backlog(
@@ -304,6 +304,7 @@ class Parts:
             # What somebody dismissed is asked again where it is lost, so that is no part of what is made anew.
             lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.memo(name),
             lambda text: redact(text)[0],
+            redact_in_place,
             redact_behind,
             lambda text: [one.start for one in find_secrets(text)],
             self.now,

@@ -22,7 +22,7 @@ def test_a_diff_reads_as_that_of_difflib(one: str, other: str) -> None:
 
     shown = "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
-    assert unified_diff(before, after) == shown
+    assert unified_diff(before, after, str) == shown
 
 
 def large(kind: str) -> tuple[list[str], list[str]]:

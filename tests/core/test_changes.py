@@ -21,7 +21,7 @@ def test_a_step_keeps_its_operation_and_what_it_does_now() -> None:
 
 def test_a_preview_is_a_unified_diff() -> None:
     changes = ChangeSet("x", (step(document_of("## Facts\n- a"), adding),))
-    assert preview(changes) == (
+    assert preview(changes, str) == (
         "--- a/MEMORY.md\n+++ b/MEMORY.md\n@@ -1,2 +1,3 @@\n ## Facts\n-- a\n\\ No newline at end of file\n"
         "+- a\n+- new\n\\ No newline at end of file\n"
     )
@@ -29,5 +29,5 @@ def test_a_preview_is_a_unified_diff() -> None:
 
 def test_a_new_file_comes_from_nowhere_and_nothing_is_empty() -> None:
     missing = Document("MEMORY.md", b"", exists=False)
-    assert preview(ChangeSet("x", (step(missing, adding),))).startswith("--- /dev/null\n+++ b/MEMORY.md\n")
-    assert preview(ChangeSet("x", (step(missing, lambda document: unchanged(document, None)),))) == ""
+    assert preview(ChangeSet("x", (step(missing, adding),)), str).startswith("--- /dev/null\n+++ b/MEMORY.md\n")
+    assert preview(ChangeSet("x", (step(missing, lambda document: unchanged(document, None)),)), str) == ""

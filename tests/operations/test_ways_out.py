@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from tests.running import Command, git
-from workspace_mem import operations
+from workspace_mem import open_workspace, operations
 from workspace_mem.mcp_server.offer import METHODS, Offer, ProtocolError
 from workspace_mem.mcp_server.table import ROWS, SETS
 from workspace_mem.operations.correct import correct
+from workspace_mem.operations.diff import diff
 from workspace_mem.operations.error import error
 from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
@@ -21,6 +22,7 @@ from workspace_mem.operations.recall_for_prompt import recall_for_prompt
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.run import run_event, run_start
+from workspace_mem.operations.undo import undo
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.hosts.envelope import user_prompt_envelope
 from workspace_mem.workspace import Workspace
@@ -349,3 +351,22 @@ def test_a_secret_that_only_its_label_tells_stays_out_of_answers_and_commits(typ
         done = here(*line.split())
         assert secret not in done.stdout + done.stderr, line
     assert secret not in git(here.folder, "log", "--format=%B")
+
+
+def test_a_diff_leaves_out_a_secret_that_only_a_heading_above_tells(empty: Workspace) -> None:
+    page = empty.root / "notes.md"
+    page.write_text("# Notes\n\n## Passwords\n\n- hunter2Xy99plq\n- one\n- two\n- three\n")
+    watch_once(empty)
+    page.write_text(page.read_text().replace("- one", "- first"))
+    watch_once(empty)
+    page.write_text(page.read_text().replace("- hunter2Xy99plq", "- hunter3Xy99plz"))
+    watch_once(empty)
+    person = open_workspace(empty.root, actor="person")
+    shown = [
+        undo(person, dry_run=True).diff,
+        *(diff(person, *pair, patch=True).patch for pair in (["HEAD~1"], ["HEAD~2", "HEAD~1"])),
+    ]
+    for one in shown:
+        assert one
+        assert "[REDACTED:password]" in one
+        assert "hunter" not in one

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from workspace_mem.core.document import Document, Splice, splice_between
+from workspace_mem.core.document import Document, Splice, splice_between, split_lines
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 
@@ -107,28 +107,32 @@ def step(document: Document, make_edit: MakeEdit, *, promised: bool = True) -> S
     return Step(make_edit, make_edit(document), promised)
 
 
-def preview(changes: ChangeSet) -> str:
+def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:
     """Return a change set as a unified diff; empty where nothing would change."""
-    return "".join(unified_diff(one.edit.before, one.edit.after) for one in changes.steps)
+    return "".join(unified_diff(one.edit.before, one.edit.after, in_place) for one in changes.steps)
 
 
-def unified_diff(before: Document, after: Document) -> str:
-    """Return what differs between two states of a file, in lines with three around them."""
+def unified_diff(before: Document, after: Document, in_place: Callable[[str], str]) -> str:
+    """Return what differs between two states of a file, in lines with three around them.
+
+    `in_place` leaves out the secrets of a text, line by line: often only a line far above tells that it is one.
+    """
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
     lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
     from workspace_mem.core.alignment import Alignment  # noqa: PLC0415  # with difflib; a write shows no difference
 
+    old, new = (split_lines(in_place("".join(document.lines))) for document in (before, after))
     for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
         (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
         lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
         for tag, start, end, at, until in group:
             signs = (
-                ((" ", before.lines[start:end]),)
+                ((" ", old[start:end]),)
                 if tag == "equal"
                 else (
-                    ("-", before.lines[start:end]),
-                    ("+", after.lines[at:until]),
+                    ("-", old[start:end]),
+                    ("+", new[at:until]),
                 )
             )
             lines += [sign + line for sign, some in signs for line in some]

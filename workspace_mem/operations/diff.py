@@ -15,6 +15,7 @@ from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import ShownEntry, shown_entry
+from workspace_mem.services.screening.secrets import redact_in_place
 from workspace_mem.workspace import Workspace
 
 
@@ -87,7 +88,7 @@ def diff(
         files=tuple(_file_difference(before, after) for before, after in files),
         notices=(*([early] if early else []), *unread),
         # As git writes them; secrets are left out.
-        patch="".join(clean(unified_diff(before, after)) for before, after in files) if patch else None,
+        patch="".join(clean(unified_diff(*pair, redact_in_place)) for pair in files) if patch else None,
     )
 
 

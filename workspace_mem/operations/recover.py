@@ -39,7 +39,7 @@ from workspace_mem.services.recovery.lost_items import (
 )
 from workspace_mem.services.recovery.saved_copies import SavedCopy
 from workspace_mem.services.screening.clean import clean, neutral, shown
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.services.screening.secrets import redact, redact_in_place
 from workspace_mem.stores.own_folder import own_folder
 from workspace_mem.workspace import Workspace
 
@@ -144,7 +144,7 @@ def show_lost(
 ) -> ShownItem:
     """Show an item, its text as recorded or kept, and what restoring it would change, as a diff."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
-    text, change = clean(text_of(folder, history, item)), clean(diff_of(folder, history, item))
+    text, change = clean(text_of(folder, history, item)), clean(diff_of(folder, history, item, redact_in_place))
     return ShownItem(_as_shown(item), text, change)
 
 

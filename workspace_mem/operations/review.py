@@ -40,6 +40,7 @@ from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import shown_text
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
 from workspace_mem.services.screening.orders import order_in
+from workspace_mem.services.screening.secrets import redact_in_place
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, clean_when_needed
 
@@ -249,7 +250,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
     if one.proposal:
-        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal)))
+        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     return lines_shown(read(one.path), one.first_line, one.last_line)
 
 

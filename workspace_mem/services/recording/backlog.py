@@ -100,6 +100,7 @@ class Backlog:
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
     memo: Callable[[str], Memo]  # one of this name in the user's cache
     redact: Callable[[str], str]
+    redact_in_place: Callable[[str], str]  # every line keeps its number
     quotes: Quotes  # what redact leaves of a text that stands behind a label
     secrets_from: Callable[[str], Sequence[int]]  # where the secrets of a text start
     now: Callable[[], datetime]

@@ -97,7 +97,7 @@ def write(
     told = {"notices": changes.notices, "subject": changes.subject, "paths": paths}
     done = written(op, changes.entry, path, changed=is_changed, **told)
     if dry_run:
-        return replace(done, diff=backlog.redact(preview(changes)))
+        return replace(done, diff=backlog.redact(preview(changes, backlog.redact_in_place)))
     if intent is None:
         return done
     if not header.waits:

@@ -1,6 +1,6 @@
 """What seems lost: entries that a save undid, copies, files that are gone or empty, and changes broken off."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
@@ -146,15 +146,15 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     return item.why + "\n"
 
 
-def diff_of(folder: Folder, history: History | None, item: Item) -> str:
+def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
     """Return what bringing an item back would change."""
     now = folder.read(item.path) if item.kind != INTENT else None
     if history and item.save and item.lost and now:
         edit, _ = entries_back(folder, history, item.path, [(item.save, item.lost)])(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
+        return preview(ChangeSet("", (Step(lambda _: edit, edit),)), in_place)
     if item.copy and now:
-        return preview(copy_back(folder, item.copy).decide(folder.read))
+        return preview(copy_back(folder, item.copy).decide(folder.read), in_place)
     if history and item.blob and now:
         edit = file_back(history.blobs([item.blob])[item.blob])(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
+        return preview(ChangeSet("", (Step(lambda _: edit, edit),)), in_place)
     return ""
