@@ -155,15 +155,19 @@ def test_what_has_no_id_comes_back_to_the_byte_in_whatever_order(empty: Workspac
     assert page.read_text() == bare
 
 
-def test_no_blank_line_is_added_if_something_else_was_kept_between_retiring_and_restoring(empty: Workspace) -> None:
+@pytest.mark.parametrize("gone", ["2", "12", "24"])
+def test_no_blank_line_is_added_if_something_else_was_kept_between_retiring_and_restoring(
+    empty: Workspace, gone: str
+) -> None:
     page = empty.root / "MEMORY.md"
-    page.write_text(PEOPLE)
-    for number in (2, 1):
+    page.write_text(PEOPLE + "- The boat is blue\n")
+    for number in gone:
         retire(empty, f"mem-0000000{number}")
-    kept = str(remember(empty, "The boat is blue").id)
-    for number in (2, 1):
-        restore(empty, f"mem-0000000{number}")
-    assert "".join(line for line in page.read_text().splitlines(keepends=True) if kept not in line) == PEOPLE
+    kept = str(remember(empty, "The barge is green").id)
+    for number in gone:
+        assert restore(empty, f"mem-0000000{number}").notices == ()
+    found = page.read_text().splitlines(keepends=True)
+    assert "".join(line for line in found if kept not in line) == PEOPLE + "- The boat is blue\n"
 
 
 def test_what_is_new_or_changed_beside_it_stays_when_several_come_back(empty: Workspace) -> None:
