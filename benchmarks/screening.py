@@ -221,7 +221,14 @@ def ordering() -> list[str]:
     """Return what is repeated to make a look for orders slow: how each begins, alone and with what others need."""
     begins = sorted({begin for order in _ORDERS for begin in order.begins.split(";") if begin})
     needs = sorted({need for order in _ORDERS for need in order.needs.split(";") if need})
-    return [*HOSTILE, *UNSEEN, *(begin + " a " for begin in begins), *map("{} {} ".format, begins, cycle(needs))]
+    forbidden = "never proceed without asking me. "
+    return [
+        *HOSTILE,
+        *UNSEEN,
+        forbidden,
+        *(begin + " a " for begin in begins),
+        *map("{} {} ".format, begins, cycle(needs)),
+    ]
 
 
 SCREENS: dict[str, tuple[Callable[[str], object], Callable[[], list[str]]]] = {

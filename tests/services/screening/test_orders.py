@@ -84,3 +84,9 @@ def test_what_people_say_of_rules_and_files_is_no_order() -> None:
         "Act as the release manager if Ann is away",
     ):
         assert reads_like_an_order(said) is None, said
+
+
+def test_a_text_in_which_everything_may_begin_an_order_reads_like_one() -> None:
+    assert reads_like_an_order("ignore it, " * 40) is None
+    assert reads_like_an_order("ignore it, " * 4_000)
+    assert reads_like_an_order("never proceed without asking me. " * 4_000) is None

@@ -20,6 +20,7 @@ from workspace_mem.services.screening.clean import LOOKS_LIKE
 from workspace_mem.services.screening.handed_in import Screened
 
 _LONGEST = 64  # characters that are quoted
+_SENTENCE = 400  # characters in front of "without" in which it may be forbidden
 _SOME, _FEW = r"(?:[^\w.!?\n]+\w+){0,6}?[^\w.!?\n]+", r"(?:[^\w.!?\n]+\w+){0,3}?[^\w.!?\n]+"
 _USER = r"(?:the|your|any|an?)?\s*(?:users?|humans?|persons?|people|owners?|operators?|anyone|anybody|developers?)\b"
 _DROP = (
@@ -269,7 +270,8 @@ _ORDERS = (
     ),
 )
 # Said of what is never to be done: `never deploy without telling the owner`.
-_FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b[^.!?\n]*\Z")
+_BEGINNINGS, _CHARACTERS = 400, 40  # so many places, and one more for each so many characters: prose has one in 67
+_FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b")
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
 _LEET = str.maketrans("01345@$7", "oieasast")
 _LETTERS_OR_NOT = re.compile(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
@@ -350,22 +352,30 @@ def reads_like_an_order(text: str) -> str | None:
         for found in _orders_in(plain):
             words = " ".join(found[0].split())
             if words.startswith("without") or " without" in words:
-                line = plain[plain.rfind("\n", 0, found.start()) + 1 : found.start() + found[0].rfind("without")]
-                if _FORBIDDEN.search(line):
+                ahead = plain[max(0, found.start() - _SENTENCE) : found.start() + found[0].rfind("without")]
+                if _FORBIDDEN.search(ahead, max(map(ahead.rfind, ".!?\n")) + 1):
                     continue
             return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…"
     return None
 
 
 def _orders_in(text: str) -> Iterator[re.Match[str]]:
-    """Yield what reads like an order, from left to right, the first of the table where two begin at one place."""
-    last = [max(map(text.rfind, (order.needs or order.begins).split(";"))) for order in _ORDERS]
-    if max(last) < 0:
-        return
-    end = 0
+    """Yield what reads like an order, from left to right, the first of the table where two begin at one place.
+
+    Once more places than in any honest text could begin one, each further one reads like one.
+    """
+    last: dict[int, int] = {}  # where what an order needs stands last
+    end, patience = 0, _BEGINNINGS + len(text) // _CHARACTERS
     for begun in _beginning().finditer(text):
-        start = begun.start()
-        for number in _beginning_so(begun[1] or begun[2] or "") if start >= end else ():
+        start, words = begun.start(), begun[1] or begun[2] or ""
+        patience -= bool(words)
+        if patience < 0 and (found := _compiled(rf".{{1,{_LONGEST}}}").match(text, start)):
+            yield found
+            continue
+        for number in _beginning_so(words) if start >= end else ():
+            if number not in last:
+                order = _ORDERS[number]
+                last[number] = max(map(text.rfind, (order.needs or order.begins).split(";")))
             if last[number] >= start and (found := _compiled(_ORDERS[number].expression).match(text, start)):
                 yield found
                 end = found.end()
