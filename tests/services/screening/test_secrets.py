@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.screening.examples import examples, near_misses
+from workspace_mem.services.screening.rules import PREFIXED
 from workspace_mem.services.screening.secrets import RULE_IDS, FoundSecret, find_secrets, redact
 
 GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
@@ -261,6 +262,14 @@ def test_in_a_crowd_whatever_may_be_a_secret_is_taken_for_one(form: str) -> None
     words = drawn(6_000)
     text, _ = redact("".join(map(form.format, words)) + f" and {' '.join(words[:50])} by themselves")
     assert not [word for word in words if word in text]
+
+
+def test_a_page_of_hundreds_of_kinds_of_keys_is_a_crowd_and_one_that_names_sixty_is_none() -> None:
+    prefixes = sorted({prefix for key in PREFIXED for prefix in key.prefixes.split()})
+    word = drawn(1)[0]
+    many, few = ", ".join(prefixes), ", ".join(prefixes[::5])
+    assert word not in redact(f"{many} {word}")[0]
+    assert redact(f"{few} {word}") == (f"{few} {word}", ())
 
 
 def test_a_long_page_that_speaks_of_secrets_is_no_crowd() -> None:

@@ -45,6 +45,7 @@ _STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
 _TRIES = 8  # of keys in what was taken for one
 _LEAP = r"{0}(?:(?<![^\W_]{0})|(?<=\\[nrt]{0}))(?:{1})"
 _MISSES = 16  # prefixes that are looked at one by one
+_MOST_KINDS = 100  # of keys in a text, else it is a crowd of them: megabytes of prose begin 17
 _MANY = 256  # neighbours of secrets: to look at each anew costs a round
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _JUDGED = 96  # characters of a body; what repeats itself is judged once
@@ -163,7 +164,10 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
     may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos)) or "\\" in odd
     if may_begin:
         begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
-        for _, prefix, rule in [row for row in begun if row[1] in odd]:
+        begun = [row for row in begun if row[1] in odd]
+        if len(begun) > _MOST_KINDS:
+            patience.left = -1
+        for _, prefix, rule in begun:
             yield from _prefixed(rule, prefix, text, patience)
     lowered = text.lower()  # each letter at the place where it was
     if len(lowered) != len(text):
