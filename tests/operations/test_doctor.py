@@ -773,6 +773,14 @@ def test_a_name_cannot_speak_to_the_terminal(empty: Workspace, run: Command) -> 
     assert "[odd-name]" in done.stdout
 
 
+@pytest.mark.parametrize("sign", ["\u202e", "\u200b"], ids=ascii)
+def test_what_hides_in_the_name_of_a_file_is_named(empty: Workspace, sign: str) -> None:
+    (empty.root / f"plan{sign}s.md").write_text("x\n")
+    (empty.root / "caf\u00e9 \u65e5\u672c.md").write_text("x\n")
+    found = [one for one in doctor(empty).findings if one.rule == "hidden-characters"]
+    assert [one.path for one in found] == [f"plan{sign}s.md"]
+
+
 def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -> None:
     folder = tmp_path
     (folder / "MEMORY.md").write_text("- one\n")
