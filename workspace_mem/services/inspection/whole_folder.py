@@ -176,8 +176,8 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
 
     def hostile(document: Document) -> Iterator[Odd]:
         if not _is_plain(document.path) and screening.visible(document.path) != document.path:
-            message = "invisible or misleading characters in its name; answers show them as codes. Rename it"
-            yield Odd(document.path, 0, message)
+            about = "invisible or misleading characters in its name"
+            yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
         lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
         marked = enumerate(lines, 1)
         odd = [number for number, line in marked if not _is_plain(line) and screening.visible(line) != line]
