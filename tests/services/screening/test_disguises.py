@@ -116,3 +116,28 @@ def test_what_only_looks_disguised_stays(line: str) -> None:
 def test_these_disguises_are_not_seen_through(text: str) -> None:
     """As docs/guarantees.md says: whoever mends one of them says so there."""
     assert redact(text)[1] == ()
+
+
+@pytest.mark.parametrize(
+    "label",
+    ["p\u0430ssword", "\u0440\u0430ssw\u043erd", "PASSW\u039fRD", "pas\u200bsword", "ｐａｓｓｗｏｒｄ", "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝"],
+    ids=ascii,
+)
+@pytest.mark.parametrize("sign", [": ", " = ", " is "])
+def test_a_label_in_disguise_tells_what_stands_behind_it(label: str, sign: str) -> None:
+    text = f"first\nthe {label}{sign}hunter2Xy99plq\nlast"
+    assert redact(text)[0] == f"first\nthe {label}{sign}[REDACTED:password]\nlast"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Сделали password-less вход в API2.0, токены не нужны",
+        "Для Kubernetes'а нужен токен-провайдер OAuth2 и SSO v2.1",
+        "Пароль меняем раз в 90 дней; см. docs/auth2.md",
+        "パスワード：なし、ＡＰＩキーは ${API_KEY} にある",
+        "p\u0430ssword: see docs/auth2.md",
+    ],
+)
+def test_honest_prose_in_two_scripts_stays(text: str) -> None:
+    assert redact(text) == (text, ())

@@ -45,6 +45,7 @@ _HEX = (
     r"(?<![0-9A-Fa-f])(?:0x)?[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
     r"|(?<![0-9A-Fa-f:])(?>(?:[0-9A-Fa-f]{2}:){15,})[0-9A-Fa-f]{2}"
 )
+_BEHIND_A_LABEL = 400  # characters behind a word in disguise: it may be a label, and its value stands there
 _LEFT = 40  # characters before a word with something to undo: a label may stand there
 _LONG = 24  # characters of a word that may be encoded
 _APART = "\n\0\n"  # nothing is found across it
@@ -131,7 +132,8 @@ class _Cleared:
                 parts += (text[done:right], "\n")
                 spans += ((done, right, True), (begin, begin, True))
                 done = begin
-            parts += (text[done:start], _undone(text, start, end))
+            undone = _undone(text, start, end)
+            parts += (text[done:start], undone)
             spans += ((done, start, True), (start, end, False))
             done = end
             if end >= right:
@@ -139,6 +141,9 @@ class _Cleared:
                 right = rest.end() if rest else end
                 if "---" in text[max(0, start - _LEFT) : end + _LEFT]:  # a key of many lines may begin here
                     right = min(len(text), end + _OF_A_KEY)
+            if not (noise[0].isascii() or compiled("[^A-Za-z]+").fullmatch(undone)):
+                line = text.find("\n", end, end + _BEHIND_A_LABEL)
+                right = max(right, line if line >= 0 else min(len(text), end + _BEHIND_A_LABEL))
         parts.append(text[done:right])
         self.text = "".join(parts)
         self._spans = [*spans, (done, right, True)]
