@@ -113,4 +113,5 @@ def test_a_text_in_another_language_says_nothing_but_an_action_does() -> None:
 def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
     assert task_type("the crane is broken").told_by == ("broken",)
     assert task_type("what is the staging port").told_by == ("what",)
+    assert task_type("the crane is broken", action="run_test").told_by == ("run_test", "broken")
     assert len(task_type("find out why the flaky test fails, then fix the error").told_by) <= 3

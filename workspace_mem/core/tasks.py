@@ -199,8 +199,8 @@ class TaskType(NamedTuple):
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
     """Tell what kind of task something is, by its words and their order, an action and a phase of the work.
 
-    What each sign of a sentence is worth was learned from labelled sentences (`tools/task_weights.py`). A text of which
-    few words are known says nothing.
+    What was given is named first, then the words that tell most. What each sign of a sentence is worth was learned from
+    labelled sentences (`tools/task_weights.py`). A text of which few words are known says nothing.
     """
     words = _words(_plain(task))
     worth = {
@@ -213,14 +213,14 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     if not (is_verb_known or 0 < _KNOWN * len(said) <= sum(word in worth for word in said)):
         worth = {}
     scores = {name: sum(each[at] for each in worth.values()) for at, name in enumerate(BY_NAME)}
-    by_action: dict[str, list[str]] = {name: [] for name in BY_NAME}
+    given_of: dict[str, list[str]] = {name: [] for name in BY_NAME}
     for name, strategy in BY_NAME.items():
         for given, known, more in ((action, strategy.actions, _BY_ACTION), (phase, strategy.phases, _BY_PHASE)):
             if given and _named(given) in known:
                 scores[name] += more
-                by_action[name].append(_named(given))
+                given_of[name].append(_named(given))
     best = max(scores, key=lambda name: scores[name])  # of two that score the same, the first
-    told = (*_telling(words, worth, best), *by_action[best])
+    told = (*given_of[best], *_telling(words, worth, best))
     if not told and (len(words) <= _SAYS_NOTHING or not any(scores.values())):
         return TaskType(USUAL, ())
     return TaskType(best, told or (_BY_FORM,))
