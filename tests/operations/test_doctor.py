@@ -716,6 +716,17 @@ def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Comma
     assert run("doctor", "--json", "-w", str(empty.root)).json["findings"] == []
 
 
+def test_many_remarks_of_one_rule_do_not_push_problems_off_the_screen(empty: Workspace, run: Command) -> None:
+    text = "# Memory\n\n## Facts\n\n" + "- the gateway listens on port 8443\n" * 60
+    (empty.root / "MEMORY.md").write_text(text)
+    *told, rest = [line for line in run("doctor", "-w", str(empty.root)).stdout.splitlines() if "[text-twice]" in line]
+    every = [
+        one for one in run("doctor", "--json", "-w", str(empty.root)).json["findings"] if one["rule"] == "text-twice"
+    ]
+    assert len(told) + int(rest.split()[0]) == len(every) == 59
+    assert len(told) < 30
+
+
 def test_what_is_good_to_know_is_no_problem(empty: Workspace, run: Command) -> None:
     (empty.root / "MEMORY.md~").write_text("old\n")
     done = run("doctor", "-w", str(empty.root))

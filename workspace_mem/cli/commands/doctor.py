@@ -1,5 +1,6 @@
 """The command `doctor`."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.cli.calling import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
@@ -7,6 +8,8 @@ from workspace_mem.cli.output import at_work, present, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.doctor import Diagnosis
+
+_REMARKS = 20  # of one rule, in a terminal
 
 
 def command(
@@ -31,11 +34,21 @@ def _show(found: "Diagnosis") -> None:
 
 def _lines(found: "Diagnosis") -> list[str]:
     lines = []
+    remarks: Counter[str] = Counter()  # of each rule
     # A few problems would drown in hundreds of remarks.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
+        if not finding.severity.is_problem:
+            remarks[finding.rule] += 1
+            if remarks[finding.rule] > _REMARKS:
+                continue
         place = f"{finding.path}:{finding.line}" if finding.line else finding.path
         lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
+    lines += [
+        f"{count - _REMARKS:,} more remarks [{rule}]; `doctor --json` lists them all"
+        for rule, count in remarks.items()
+        if count > _REMARKS
+    ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
     lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
