@@ -168,3 +168,30 @@ def test_the_newest_come_first_and_what_says_the_same_before_all() -> None:
 )
 def test_an_odd_word_of_any_length_is_compared_in_no_time(odd: str) -> None:
     assert near("fact", odd) == []
+
+
+@pytest.mark.parametrize(
+    ("denied", "said"),
+    [
+        ("We never deploy on Fridays", "We deploy on Fridays after 15:00"),
+        ("We never deploy on Fridays", "We deploy on Fridays at noon on the big host"),
+        ("Do not restart the gateway", "Restart the gateway after each upgrade"),
+        ("Never push to main", "Always push to main after a review"),
+    ],
+)
+def test_who_never_does_something_does_it_at_no_time(denied: str, said: str) -> None:
+    for text, other in ((denied, said), (said, denied)):
+        document = document_of(f"# Memory\n\n## Facts\n\n- {other}\n")
+        assert [near.says_same for near in near_to(draft("fact", text), None, [document])] == [False]
+
+
+@pytest.mark.parametrize(
+    ("denied", "said"),
+    [
+        ("We never deploy on Fridays after 15:00", "We deploy on Fridays"),
+        ("Bob does not like coffee", "Bob likes coffee ice cream"),
+        ("Do not use sudo", "Use sudo-less containers"),
+    ],
+)
+def test_who_does_not_do_it_then_may_do_it_else(denied: str, said: str) -> None:
+    assert says_same(denied, said) is None is says_same(said, denied)

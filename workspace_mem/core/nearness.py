@@ -3,13 +3,13 @@
 Two texts say the same if their words do, but for case, punctuation, function words and endings. Their order counts
 (`Ana reports to Ben`), except that what says when or where may stand at either end, and so does every figure: what has
 a digit, or is a path, a version, a flag, a name in code. Two texts say otherwise if they give one subject two values
-(`The staging port is 2222`), or if one denies the other.
+(`The staging port is 2222`), or if one denies the other: who never does something does it at no time and nowhere.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document, split_lines
@@ -382,7 +382,10 @@ def _denies(one: _Statement, other: _Statement, language: str) -> bool:
     if is_one == is_other or not some:
         return False
     bare, against = ([word for word in words if word.form not in _ALWAYS] for words in (some, others))
-    return bool(bare) and _all_alike(bare, against, language)
+    denied, said = (bare, against) if is_one else (against, bare)
+    if len(said) > len(denied) and (said[len(denied)].before or said[len(denied)].form) in _MOVES:
+        said = said[: len(denied)]  # who never does something does it at no time and nowhere
+    return bool(denied) and _all_alike(denied, said, language)
 
 
 def _gives_another_value(one: _Statement, other: _Statement, language: str) -> bool:
@@ -472,7 +475,7 @@ def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> lis
     and so is what has another category. Only items that have the words of the text are read as entries: 10,000 take a
     few milliseconds.
     """
-    needles = _both_needles(draft.text)
+    needles = _all_needles(draft.text)
     found: list[Near] = []
     for document in documents:
         if document.is_text:
@@ -488,7 +491,7 @@ def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: K
     """
     kind = kinds[draft.kind]
     happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
-    given, needles = dict(draft.fields), _both_needles(draft.text)
+    given, needles = dict(draft.fields), _all_needles(draft.text)
     found: list[Near] = []
     for entry in entries:
         if entry.is_pending or entry.name == own:
@@ -514,11 +517,14 @@ def _is_one_thing(one: Fields, other: Fields) -> bool:
     return sorted(some) == sorted(others)
 
 
-def _both_needles(text: str) -> list[list[str]]:
-    """Return what a text must hold that has the subject of this one, and what one must that has all its words."""
+def _all_needles(text: str) -> list[list[str]]:
+    """Return what a text must hold that has the subject of this one, or all its words, or those before its when."""
     words = _words(text)
     said = _statement(words, _language(words)) if words else _Statement(())
-    return [some for some in (_needles(said.subject), _needles(_in_order(said))) if some]
+    whole = _in_order(said)
+    bare = tuple(takewhile(lambda word: (word.before or word.form) not in _MOVES, whole))
+    some = [_needles(said.subject), _needles(whole), _needles(bare)]
+    return [having for at, having in enumerate(some) if having and having not in some[:at]]
 
 
 def _needles(words: Iterable[_Word]) -> list[str]:
