@@ -1,6 +1,8 @@
 """What changed between two states of a file, said in entries."""
 
-from workspace_mem.core.comparing import compare, summary
+import pytest
+
+from workspace_mem.core.comparing import compare, described, summary
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.reading import read
@@ -48,6 +50,12 @@ def test_the_summary_names_one_entry_and_counts_several() -> None:
 
 def test_the_summary_of_prose_names_the_files() -> None:
     assert summary(compare((), ()), ["d.md", "a.md", "c.md", "b.md"]) == "a.md, b.md, c.md and 1 more"
+
+
+@pytest.mark.parametrize("after", [b"# A\n\n\n\none\n\ntwo\n", b"# A\n\ntwo\n\none\n"])
+def test_blank_lines_or_another_order_alone_are_told_too(after: bytes) -> None:
+    before = b"# A\n\none\n\ntwo\n"
+    assert described(compare((), ()), {"a.md": before}, {"a.md": after})[0] == "a.md"
 
 
 def test_the_summary_quotes_no_part_of_a_word_with_digits() -> None:

@@ -270,7 +270,9 @@ def _where_it_changed(path: str, before: bytes, after: bytes) -> str:
 
 def _heading_above(data: bytes, lines: Iterable[bytes]) -> str:
     """Return the heading, below the title, that the first of some lines stands under; empty if there is none."""
-    heading, is_code, first = b"", False, next(iter(lines))
+    heading, is_code, first = b"", False, next(iter(lines), None)
+    if first is None:  # only blank lines changed, or their order
+        return ""
     for line in map(bytes.strip, data.splitlines()):
         is_code ^= line.startswith((b"```", b"~~~"))
         if line.startswith(b"##") and not is_code:
