@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,13 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.review import waiting
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.run import run_event, run_start
 from workspace_mem.operations.search import search
 from workspace_mem.operations.status import status
 from workspace_mem.operations.undo import undo
 from workspace_mem.operations.watch import watch_once
+from workspace_mem.stores.spool import Spool
+from workspace_mem.web.sessions import token_for
 from workspace_mem.workspace import Workspace
 
 MARKER = "purple heron lantern"
@@ -87,6 +91,9 @@ def planted(workspace: Workspace) -> None:
     git(root, "reset", "-q", "--hard", "HEAD~1")
     remember(agent, "Something after the reset")
     git(root, "gc", "-q")
+    (root / "draft.md").write_text(f"# Draft\n\nStaged and taken back: {MARKER}\n")
+    git(root, "hash-object", "-w", "draft.md")  # as `git add` leaves it behind
+    (root / "draft.md").unlink()
     saved = root / ".workspace-mem/recovery/saved-0000000001-abcd-USER.md"
     saved.write_text(f"# User\n\nA save with the {MARKER}\n")
     (root / "HEARTBEAT.md").write_text(f"# Heartbeat\n\n- not recorded: {MARKER}\n")
@@ -317,6 +324,89 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
         forget(empty, secret="badger sleeps", remove=True)
     assert forget(empty, mine, remove=True).forgotten
     assert found_in(empty.root, home, "teal badger") == []
+
+
+@pytest.mark.parametrize("way", ["unrecorded", "a stamp by hand", "many at once", "a page by git"])
+def test_an_agent_forgets_nothing_that_a_person_has_just_edited(empty: Workspace, way: str) -> None:
+    memory, root = empty.root / "MEMORY.md", empty.root
+    if way == "a page by git":
+        one = add(empty, "episode", "Seen a badger", fields={"outcome": "success", "actions": "looked"})
+        mine, page = str(one.id), root / str(one.path)
+        page.write_text(page.read_text() + "\nNo, it was a stoat.\n")
+        git(root, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "-qam", "What it was")
+    elif way == "a stamp by hand":
+        mine = "mem-aaaa1111"
+        memory.write_text(memory.read_text() + f"- A teal badger by hand (source:: agent:claude) ^{mine}\n")
+    else:
+        others = [
+            f"- The teal badger number {at} sleeps here ^mem-{at:08}\n" for at in range(60 if "many" in way else 0)
+        ]
+        memory.write_text(memory.read_text().replace("## Facts\n", f"## Facts\n\n{''.join(others)}"))
+        mine = str(remember(empty, "The teal badger sleeps here").id)
+        memory.write_text(memory.read_text().replace("sleeps here", "sleeps there"))
+    if way == "many at once":
+        watch_once(person(empty))
+    with pytest.raises(RefusedError, match="not by agent:claude alone"):
+        forget(opened(root, Clock()), mine, remove=True)
+    assert forget(person(empty), mine, remove=True).forgotten
+
+
+def test_an_agent_forgets_no_run_that_others_took_part_in(empty: Workspace) -> None:
+    mine, shared = str(run_start(empty, "Alone").id), str(run_start(empty, "Together").id)
+    run_event(person(empty), shared, "message", "I was there")
+    with pytest.raises(RefusedError, match="not by agent:claude alone"):
+        forget(empty, shared, remove=True)
+    assert forget(empty, mine, remove=True).forgotten
+
+
+def test_what_hooks_left_of_a_session_is_told_without_it(empty: Workspace, home: Path) -> None:
+    spool, session = Spool(empty.dirs.state_of(empty.root)), "s" * 20
+    empty.dirs.state_of(empty.root).mkdir(parents=True)
+    spool.add(session, {"event": "failed", "tool": "Bash", "text": f"no {MARKER} ä", "host": "claude-code"})
+    spool.add(session, {"event": "failed", "tool": "Bash", "text": "another", "host": "claude-code"})
+    spool.add(session, {"event": "stopped", "task": f"feed the {MARKER}", "host": "claude-code"})
+    kept = Path(spool.place, f"{session}.jsonl")
+    kept.write_bytes(kept.read_bytes() + f'\n{{"event": "failed", "text": "torn: {MARKER}\n'.encode())
+    size = spool.size(session)
+    listed = forget(person(empty), secret=MARKER)
+    assert [one.place for one in listed.places if one.what == "kept copy or answer"] == [
+        kept.name,
+        f"{session}.stopped",
+    ]
+    forget(person(empty), secret=MARKER, remove=True)
+    assert found_in(empty.root, home) == []
+    assert spool.size(session) == size, "it is noted up to which byte it was taken in"
+    assert [one.get("text") or one.get("task") for one in spool.all_of(session) if "text" in one or "task" in one] == [
+        "no [FORGOTTEN] ä",
+        "another",
+        "feed the [FORGOTTEN]",
+    ]
+
+
+def test_tokens_stay_what_they_are(empty: Workspace) -> None:
+    token = token_for("agent:claude", empty.cache)
+    before = token.read_text()
+    remember(empty, f"The {MARKER} is here")
+    forget(person(empty), secret=MARKER, remove=True)
+    assert token.read_text() == before
+
+
+def test_a_stash_stays_one(empty: Workspace) -> None:
+    (empty.root / "USER.md").write_text(f"# User\n\nI like the {MARKER}.\n")
+    git(empty.root, "stash", "-q")
+    forget(person(empty), secret=MARKER, remove=True)
+    assert len(git(empty.root, "stash", "list").splitlines()) == 1
+    git(empty.root, "stash", "pop", "-q")
+    assert "[FORGOTTEN]" in (empty.root / "USER.md").read_text()
+
+
+def test_what_a_killed_git_left_of_an_object_goes(empty: Workspace) -> None:
+    remember(empty, f"The {MARKER} is here")
+    left = empty.root / ".git/objects/ab/tmp_obj_abCDef"
+    left.parent.mkdir(exist_ok=True)
+    left.write_bytes(zlib.compress(MARKER.encode()))
+    forget(person(empty), secret=MARKER, remove=True)
+    assert not left.exists()
 
 
 def test_one_thing_is_asked_for_and_it_is_not_everywhere(empty: Workspace) -> None:

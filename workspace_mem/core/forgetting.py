@@ -11,12 +11,14 @@ from hashlib import blake2b, sha256
 from typing import NamedTuple, Protocol
 from unicodedata import normalize
 
+from workspace_mem.core.actor import PERSON, TOOL
 from workspace_mem.core.document import Document, is_untouched, splice_between
 from workspace_mem.core.edits import cut_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, Kinds
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.event_log import events_in
 
 MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
@@ -228,7 +230,7 @@ class OfEntry:
             if entry.id == self.name:
                 self.texts |= {entry.text} - {""}
                 self.fields |= {value for _, value in entry.fields if " " in value.strip()}
-                self.actors.add(entry.field("source"))
+                self.actors |= {entry.field("source"), *(_writers_of_events(data) if entry.kind == "run" else ())}
                 self._paths |= set(_and_archived(path))
         if (len(self.texts), len(self.fields), len(self._paths)) == before:
             return False
@@ -332,6 +334,12 @@ class OfEntry:
             if not is_inside:
                 kept.append(line)
         return b"".join(kept)
+
+
+def _writers_of_events(data: bytes) -> Iterator[str]:
+    """Yield who wrote the events of a run: many may, under the name of the one who began it."""
+    for event in events_in(data.decode("utf-8", "replace")):
+        yield event.agent if event.agent in (PERSON, TOOL) else f"agent:{event.agent.removeprefix('agent:')}"
 
 
 def _and_archived(path: str) -> tuple[str, str]:

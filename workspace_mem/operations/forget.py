@@ -24,7 +24,7 @@ from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.forgetting import ActCommit, Rewriting, Rewritten
-from workspace_mem.services.history.tracing import Change, changes_of_text
+from workspace_mem.services.history.tracing import Change, changes_of_text, versions_of_id
 from workspace_mem.services.recording.backlog import RECORD_LOCK
 from workspace_mem.services.recording.forgotten import Forgotten
 from workspace_mem.services.recording.known_changes import everything_known
@@ -34,6 +34,7 @@ from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.locations import clear_cache
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.own_folder import Without, beside, kept_without, put_without
+from workspace_mem.stores.spool import SPOOL
 from workspace_mem.workspace import Workspace
 
 _LOCK_SECONDS = 30.0
@@ -107,6 +108,8 @@ def forget(
     Raises NotFoundError if the text is nowhere, RefusedError for what the actor may not forget and while a merge is
     unfinished, ConflictError while others record, EngineError if git fails.
     """
+    if workspace.actor != PERSON and not workspace.history_off:
+        workspace.backlog.record(wait_seconds=_LOCK_SECONDS)  # a person's edit that nobody has recorded yet counts
     what = _asked(workspace, name, secret, path)
     forgetting = _Forgetting(workspace, what)
     found = forgetting.look()
@@ -193,7 +196,8 @@ def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
     entry = next((one for one in workspace.catalog.look().begun(what.name) if what.name in (one.id, one.handle)), None)
     actors |= {entry.field("source")} if entry else set()
     if not workspace.history_off:
-        actors |= {version.actor for version in workspace.history.log(entry_id=what.name)}
+        known = versions_of_id(workspace.history, workspace.folder, what.name)
+        actors |= {version.actor for version in known}
         actors |= {one.version.actor for one in (_changes_of(workspace, entry) if entry else ())}
     if actors != {workspace.actor}:
         raise RefusedError(
@@ -213,6 +217,7 @@ class _Forgetting:
                 hint="install git 2.36 or newer, and run this again",
             )
         self._repository = workspace.parts.repository
+        self._spool = workspace.dirs.state_of(workspace.root) / SPOOL
         self._unread: list[str] = []
 
     # ── looking ──
@@ -224,11 +229,11 @@ class _Forgetting:
         begun = [act for act in Forgotten.of(self._folder).acts if act.name == self._what.name and not act.is_done]
         places = [HeldAt("file", path, times) for path, times in self._files().items()]
         if history.commits or history.objects:
-            said = [counted(history.commits, "commit"), *history.refs]
+            said = [counted(history.commits, "commit") if history.commits else counted(history.objects, "object")]
+            said += history.refs
             places.append(HeldAt("history", ", ".join(said)))
-        places += [
-            HeldAt("kept copy or answer", path.name) for path, _ in kept_without(self._folder, self._without(history))
-        ]
+        kept = kept_without(self._folder, self._spool, self._without(history))
+        places += [HeldAt("kept copy or answer", path.name) for path, _ in kept]
         left = self._left(history)
         if not (places or begun or len(left) > 1):
             what = "The text" if isinstance(self._what, OfText) else self._what.name
@@ -328,7 +333,7 @@ class _Forgetting:
                     left=(*history.left, f"{counted(stays, 'object')} of git could not be removed")
                 )
             workspace.parts.forget_history()
-        put_without(self._folder, self._without(history))
+        put_without(self._folder, self._spool, self._without(history))
         clear_cache(workspace.cache)
         self._refuse_unless_gone()
         Forgotten.of(self._folder).finish(what.name)

@@ -16,7 +16,7 @@ APP = "workspace-mem"
 KEY_BYTES = 32
 _KEY = "cache-key"
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
-_STAYS = frozenset({"lock", "root", "mcp.token", "dismissed.json"})
+_STAYS = ("lock", "root", "dismissed.json")
 _ROOT = "root"  # in each cache folder: the workspace that it belongs to
 
 
@@ -179,7 +179,7 @@ def orphans(caches: Path) -> Iterator[Path]:
 def clear_cache(cache: Path) -> None:
     """Remove what is derived from files: it is made anew. Locks stay, and what is no text of anybody's."""
     for path in cache.rglob("*"):
-        if path.name not in _STAYS and (path.is_symlink() or not path.is_dir()):
+        if path.name not in _STAYS and path.suffix != ".token" and (path.is_symlink() or not path.is_dir()):
             with contextlib.suppress(FileNotFoundError):  # another command has made it anew
                 path.unlink()
 

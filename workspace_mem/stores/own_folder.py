@@ -106,8 +106,8 @@ class Without(NamedTuple):
     of_answer: Callable[[dict[str, Any]], dict[str, Any]]  # of what a retry is answered
 
 
-def kept_without(folder: Folder, without: Without) -> Iterator[tuple[Path, bytes | None]]:
-    """Yield what our own folder keeps that reads differently without something: a person's saves, and answers."""
+def kept_without(folder: Folder, spool: Path, without: Without) -> Iterator[tuple[Path, bytes | None]]:
+    """Yield what is kept that reads differently without something: a person's saves, answers, and what hooks left."""
     for path in folder.journal.saved():
         before = path.read_bytes()
         after = without.of_file(unquote(path.name.split("-", 3)[-1]), before)
@@ -128,6 +128,24 @@ def kept_without(folder: Folder, without: Without) -> Iterator[tuple[Path, bytes
                 after = without.of_text(before.decode("utf-8", "surrogateescape")).encode("utf-8", "surrogateescape")
             if after != before:
                 yield path, after
+    for path in sorted(spool.glob("*")):
+        with contextlib.suppress(OSError):
+            before = path.read_bytes()
+            after = b"".join(_event_without(line, without.of_text) for line in before.splitlines(keepends=True))
+            if after != before:
+                yield path, after
+
+
+def _event_without(line: bytes, change: Callable[[str], str]) -> bytes:
+    """Return a line of the spool, as long as before: it is noted up to which byte the spool was taken in."""
+    room = len(line.rstrip(b"\n"))
+    try:
+        said = json.loads(line)
+        after = _in_all(said, change)
+        fresh = json.dumps(after, separators=(",", ":")).encode("ascii")
+    except (ValueError, RecursionError):  # a torn one
+        said, after, fresh = (text := line.decode("utf-8", "surrogateescape")), change(text), b""
+    return line if after == said else (fresh if len(fresh) <= room else b"").ljust(room) + line[room:]
 
 
 def _in_all(value: Any, change: Callable[[str], str]) -> Any:
@@ -140,11 +158,14 @@ def _in_all(value: Any, change: Callable[[str], str]) -> Any:
     return value
 
 
-def put_without(folder: Folder, without: Without) -> None:
-    """Let what our own folder keeps read without something."""
-    for path, data in list(kept_without(folder, without)):
+def put_without(folder: Folder, spool: Path, without: Without) -> None:
+    """Let what is kept read without something. A hook may add to its spool meanwhile."""
+    for path, data in list(kept_without(folder, spool, without)):
         if data is None:
             path.unlink(missing_ok=True)
+        elif path.parent == spool:
+            with contextlib.suppress(FileNotFoundError), path.open("r+b") as file:
+                file.write(data)
         else:
             path.write_bytes(data)
 

@@ -21,6 +21,7 @@ from workspace_mem.core.forgetting import Forgetting
 from workspace_mem.core.history import Author
 from workspace_mem.services.history.chain import Known, head_log_size
 from workspace_mem.services.history.git_process import run_git
+from workspace_mem.services.history.leftovers import sweep
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
 from workspace_mem.services.history.refs import own_refs
 from workspace_mem.services.history.repository import (
@@ -37,6 +38,9 @@ _AT_ONCE = 32 * 1024 * 1024  # bytes of files that are in memory together
 _FEW = 100  # objects that are stored one by one
 _REMOTES = "refs/remotes/"
 _GOING = "forgetting"  # a note: the objects that are to go
+_SAID = "workspace-mem: forgotten"
+# A line of a reflog that says that alone: of a stash it would be one more.
+_MOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _SAID.encode() + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _SIGNED = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _OF_PACKS = (".pack", ".idx", ".rev", ".bitmap", ".mtimes", ".keep")
@@ -116,7 +120,7 @@ class Rewriting:
         """Let all versions tell about it; True where one told something new."""
         found = False
         for name, data in self._blobs():
-            for path in self._paths[name]:
+            for path in self._paths.get(name, ()):
                 found |= self._what.learn(path, data)
         return found
 
@@ -346,7 +350,7 @@ class Rewriting:
             self._move_refs(acted)
             self._set_indexes()
             for path, before in list(self._notes()):
-                after = _NAME.sub(self._name_now, self._what.out_of_message(before))
+                after = _MOVED.sub(b"", _NAME.sub(self._name_now, self._what.out_of_message(before)))
                 if after != before and self._may_change(path):
                     fresh = self._repository.own_path("fresh")
                     fresh.write_bytes(after)
@@ -360,6 +364,7 @@ class Rewriting:
             ]:
                 remove_tree(kept)  # what was damaged may be it
             self._remove()
+            sweep(self._repository, seconds=0)  # a killed git may have left it
             self._repository.forget(_GOING)
         except OSError as error:
             raise EngineError(
@@ -424,7 +429,7 @@ class Rewriting:
             lines[ref] = f"update {ref} {made} {tip}\n"
         if lines:
             told = "".join(["start\n", *lines.values(), "prepare\n", "commit\n"])
-            asked = ["update-ref", "-m", "workspace-mem: forgotten", "--stdin"]
+            asked = ["update-ref", "-m", _SAID, "--stdin"]
             run_git(self._git_dir, asked, stdin=told.encode("utf-8", "surrogateescape"))
 
     def _set_indexes(self) -> None:

@@ -13,14 +13,14 @@ OLD_SECONDS = 3600  # nobody writes one object for so long
 _OURS = re.compile(r"tmp_obj_[0-9a-f]{8}")  # git's own have six characters there
 
 
-def sweep(repository: Repository) -> None:
-    """Remove them where they are old and nobody has them open. A failure changes nothing.
+def sweep(repository: Repository, *, seconds: float = OLD_SECONDS) -> None:
+    """Remove them where they are so old and nobody has them open. A failure changes nothing.
 
     In a person's repository only those with our names: what their own git left is cleared away by it.
     """
     for path in _temporaries(repository):
         with suppress(OSError):
-            if path.stat().st_mtime < time.time() - OLD_SECONDS and is_left_alone(path):
+            if path.stat().st_mtime <= time.time() - seconds and is_left_alone(path):
                 path.unlink()
 
 

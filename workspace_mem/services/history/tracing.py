@@ -93,10 +93,12 @@ def _bytes_of(blobs: Blobs, change: FileChange) -> tuple[bytes, bytes]:
 
 
 def _lines_about(data: bytes, entry_id: bytes) -> list[bytes]:
-    """Return the lines of the item that carries an id, without parsing the file."""
+    """Return the lines of the item, or of the whole file, that carries an id, without parsing the file."""
     if entry_id not in data:
         return []
     lines = data.splitlines()
+    if re.search(rb"^id:[ \t]*[\"']?" + re.escape(entry_id) + rb"[\"']?\s*$", data, re.MULTILINE):
+        return lines
     mark = re.compile(rb"(?<!#)\^" + re.escape(entry_id) + rb"(?![A-Za-z0-9-])")
     for number, line in enumerate(lines):
         if mark.search(line):
