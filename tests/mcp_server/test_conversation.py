@@ -14,7 +14,7 @@ from mcp.shared.message import SessionMessage
 from mcp_types import jsonrpc_message_adapter
 
 from workspace_mem.mcp_server.http import server_of
-from workspace_mem.mcp_server.offer import Offer
+from workspace_mem.mcp_server.offer import INVALID_REQUEST, Offer
 from workspace_mem.mcp_server.stdio import Stream
 from workspace_mem.workspace import Workspace
 
@@ -175,7 +175,18 @@ def test_the_same_is_said(workspace: Workspace, beginning: Any, version: str) ->
     assert len(found) > len(ASKED)
 
 
-def test_what_is_no_request_is_passed_over_alike(workspace: Workspace) -> None:
+def test_what_is_no_request_is_told_so_and_all_else_is_passed_over_alike(workspace: Workspace) -> None:
+    """The SDK says nothing to it, and whoever asked waits; JSON-RPC names this error."""
     expected, found = the_sdks(workspace, OTHERS), ours(workspace, OTHERS)
-    assert found == expected
-    assert set(found) == {7, 8, "nine"}
+    told = {number: one["error"]["code"] for number, one in found.items() if "error" in one}
+    assert told == dict.fromkeys((1, 2, 3, 4), INVALID_REQUEST)
+    assert {number: one for number, one in found.items() if number not in told} == expected
+    assert set(expected) == {7, 8, "nine"}
+
+
+@pytest.mark.parametrize("frame", ["[]", "5", '"x"', "{}", "null", '[{"jsonrpc": "2.0", "id": 3, "method": "ping"}]'])
+def test_what_is_json_and_no_request_gets_an_error_without_an_id(workspace: Workspace, frame: str) -> None:
+    stream = io.BytesIO()
+    Stream(Offer(lambda: workspace), io.BytesIO(frame.encode() + b"\n"), stream).serve()
+    answer = json.loads(stream.getvalue())
+    assert (answer["id"], answer["error"]["code"]) == (None, INVALID_REQUEST)

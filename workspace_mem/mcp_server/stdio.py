@@ -84,19 +84,25 @@ class Stream:
             why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
             self._say(_id_in(text), _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
             return
-        if isinstance(message, dict) and message.get("jsonrpc") == "2.0":
+        if isinstance(message, dict):
             self._take(message)
+        else:
+            self._say(None, _NO_REQUEST)
 
     def _take(self, message: Json) -> None:
+        """Take one message. What is neither a request nor anything else of the protocol is told so."""
         method, given, number = message.get("method"), message.get("params"), message.get("id")
-        if not isinstance(method, str) or not isinstance(given, dict | None):
-            return
-        given = given or {}
-        if "id" not in message:
-            if method == "notifications/cancelled" and given.get("requestId") in self._cancelled:
-                self._cancelled[given["requestId"]] = True
-        elif isinstance(number, int | str) and not isinstance(number, bool):
-            self._begin(number, method, given)
+        named: _Id | None = number if isinstance(number, int | str) and not isinstance(number, bool) else None
+        if "method" not in message and ("result" in message or "error" in message):
+            return  # an answer, though nothing was asked
+        if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(given, dict | None):
+            self._say(named, _NO_REQUEST)
+        elif "id" not in message:
+            cancelled = (given or {}).get("requestId") if method == "notifications/cancelled" else None
+            if isinstance(cancelled, int | str) and cancelled in self._cancelled:
+                self._cancelled[cancelled] = True
+        elif named is not None:
+            self._begin(named, method, given or {})
         else:
             self._say(None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string")))
 
@@ -152,3 +158,8 @@ def _id_in(text: str) -> _Id | None:
 def _error(error: ProtocolError) -> Json:
     data = {} if error.data is None else {"data": error.data}
     return {"error": {"code": error.code, "message": error.message, **data}}
+
+
+_NO_REQUEST = _error(
+    ProtocolError(INVALID_REQUEST, 'A request is one object with "jsonrpc": "2.0", an id, a method, and params')
+)
