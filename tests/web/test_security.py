@@ -16,7 +16,9 @@ from starlette.testclient import TestClient
 from tests.running import files_of
 from tests.web.browsing import Served, serving
 from tests.web.visiting import OWN, PORT, Site, Visitor, asked, site_of
+from workspace_mem.stores.locations import user_dirs
 from workspace_mem.web.asking import routes
+from workspace_mem.web.sessions import token_for
 
 OWN_HOSTS = [f"127.0.0.1:{PORT}", f"localhost:{PORT}", f"[::1]:{PORT}"]
 HOSTS = [
@@ -336,3 +338,15 @@ def test_slow_clients_do_not_keep_others_out(served: Served) -> None:
     for line in slow:
         with line, suppress(ConnectionResetError):
             assert line.recv(1_024)[:12] in (b"", b"HTTP/1.1 400")
+
+
+@pytest.mark.torture
+def test_half_a_request_behind_a_whole_one_is_cut_off_too(served: Served) -> None:
+    token = token_for("agent:ci", user_dirs().cache_of(served.root)).read_text().strip()
+    head = f"GET /api/v1/kinds HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nAuthorization: Bearer {token}\r\n"
+    with socket.create_connection(("127.0.0.1", served.port), timeout=60) as line:
+        line.sendall(f"{head}\r\n".encode())
+        assert line.recv(100)[:12] == b"HTTP/1.1 200"
+        line.sendall(head.encode())
+        while line.recv(65_536):
+            pass  # a connection that stays open runs into the timeout

@@ -61,7 +61,7 @@ def port_of(sockets: Sequence[socket.socket]) -> int:
 class _Impatient(H11Protocol):
     """Closes a connection that does not come to ask, or that does not come to the end of what it asks."""
 
-    _half_sent: object = None  # the request whose body was not whole when it was looked at last
+    _half_sent: object = None  # the request that, or behind which the next, was not whole when it was looked at last
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -71,7 +71,8 @@ class _Impatient(H11Protocol):
         asked: Any = self.cycle  # None until then, whatever its type says
         if self.transport.is_closing():
             return
-        half_sent = asked if asked is not None and asked.more_body else None
+        has_begun_another = asked is not None and asked.response_complete and self.conn.trailing_data[0]
+        half_sent = asked if asked is not None and (asked.more_body or has_begun_another) else None
         if asked is None or (half_sent is not None and half_sent is self._half_sent):
             self.transport.close()
             return
