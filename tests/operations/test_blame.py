@@ -8,15 +8,19 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, git, sampled
 from workspace_mem.core.errors import NotFoundError
+from workspace_mem.operations.add import add
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.init import init
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
 from workspace_mem.operations.undo import undo
+from workspace_mem.operations.watch import watch_once
 from workspace_mem.operations.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -178,6 +182,28 @@ def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Work
         for command in ("blame", "why"):
             shown = CommandHere(changed.root)(command, entry.name).stdout
             assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
+
+
+@pytest.mark.parametrize("is_recorded", [True, False])
+def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Workspace, *, is_recorded: bool) -> None:
+    made = add(empty, "episode", "Seen a heron", fields={"outcome": "success", "actions": "looked"})
+    page = empty.root / str(made.path)
+    page.write_text(page.read_text().replace("source: agent:claude\n", ""))
+    if is_recorded:
+        watch_once(empty)
+    [blamed], [told] = blame(empty, str(made.id)).lines, why(empty, str(made.id)).answers
+    assert blamed.first
+    assert blamed.first.actor == "agent:claude"
+    assert (blamed.last.actor if blamed.last else None) == ("edit" if is_recorded else None)
+    assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
+
+
+def test_of_two_sources_the_first_one_counts_everywhere(empty: Workspace) -> None:
+    memory = empty.root / "MEMORY.md"
+    line = "- A heron (source:: agent:claude) (source:: agent:codex) ^mem-aaaa1111\n"
+    memory.write_text(memory.read_text().replace("## Facts\n", f"## Facts\n\n{line}"))
+    assert [one.said_by for one in list_entries(empty).entries] == ["agent:claude"]
+    assert [one.source for one in search(empty, "heron").hits] == ["agent:claude"]
 
 
 def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:

@@ -79,6 +79,11 @@ class Authors:
         names = dict.fromkeys(self._at(place))
         if None in names:
             return None
+        is_file = self._document.kinds.is_whole_file(place.path) and len(self._at(place)) == len(self._lines)
+        if is_file and (tip := self._history.tip()):  # a stamp that is gone leaves no line that tells
+            if self._history.read(tip, place.path) != self._document.data:
+                return None
+            return next(iter(self._history.log(path=place.path, limit=1)), None)
         versions = [self._versions[name] for name in names if name in self._versions]
         latest = max((version.at for version in versions), default=None)
         newest = [version for version in versions if version.at == latest]

@@ -23,7 +23,7 @@ class ShownEntry(NamedTuple):
     category: Annotated[str | None, Key("the word in front; null if it has none")]
     text: Annotated[str, Key("without its bookkeeping")]
     tags: Annotated[tuple[str, ...], Key("without #")]
-    fields: Annotated[Mapping[str, str], Key("of a field that occurs more than once, the last value")]
+    fields: Annotated[Mapping[str, str], Key("of a field that occurs more than once, the first value")]
     path: Annotated[str, Key("from the workspace's root")]
     first_line: int
     last_line: int
@@ -46,6 +46,8 @@ _clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories 
 def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     """Return an entry as it may be shown. `plain` says that `is_plain` was found to hold."""
     category, text, fields = entry.category, entry.text, dict(entry.fields)
+    if len(fields) < len(entry.fields):
+        fields |= reversed(entry.fields)  # what is first counts everywhere, above all in a source
     if not plain:
         whose = entry.said_by
         category, text = category and _clean_again(category, whose), shown_text(entry)
