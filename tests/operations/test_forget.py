@@ -14,7 +14,7 @@ from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, sampled, subjects
 from tests.services.screening.examples import examples
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.add import add
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
@@ -475,17 +475,22 @@ def test_what_was_broken_off_is_ended_by_running_it_again(full: Workspace, home:
     _killed_and_run_again(full.root, home, operations)
 
 
+def test_what_was_broken_off_while_its_files_were_exchanged_is_ended_at_once(full: Workspace, home: Path) -> None:
+    _killed_and_run_again(full.root, home, 200, writes_between=False)
+
+
 @pytest.mark.torture
 @pytest.mark.parametrize("operations", range(0, 640, 3))
 def test_a_kill_at_any_point_is_ended_by_running_it_again(full: Workspace, home: Path, operations: int) -> None:
-    _killed_and_run_again(full.root, home, operations)
+    _killed_and_run_again(full.root, home, operations, writes_between=operations % 2 == 0)
 
 
-def _killed_and_run_again(root: Path, home: Path, operations: int) -> None:
-    """Somebody else writes in between; what was forgotten is not recorded anew, and the repository is whole."""
+def _killed_and_run_again(root: Path, home: Path, operations: int, *, writes_between: bool = True) -> None:
+    """What was forgotten is not recorded anew, whoever writes in between, and the repository is whole."""
     child = broken_off(root, operations, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
     os.waitpid(child, 0)
-    note(opened(root, Clock()), "written in between")
+    if writes_between:
+        note(opened(root, Clock()), "written in between")
     hand = opened(root, Clock(), "person")
     if found_in(root, home):
         if (root / ".workspace-mem/forgotten.json").exists():
@@ -495,6 +500,15 @@ def _killed_and_run_again(root: Path, home: Path, operations: int) -> None:
     git(root, "fsck", "--full")
     assert git(root, "status", "--short") == ""
     assert leftovers(root) == []
+
+
+def test_while_the_history_is_off_it_is_told_why_it_cannot_be_ended(empty: Workspace) -> None:
+    git(empty.root, "config", "core.bare", "true")
+    here = opened(empty.root, Clock())
+    remember(here, f"The {MARKER} is here")
+    with pytest.raises(ConflictError) as refused:
+        forget(person(here), secret=MARKER, remove=True)
+    assert "is a bare repository" in str(refused.value.hint)
 
 
 def test_the_name_of_a_file_that_has_it_is_told(empty: Workspace) -> None:

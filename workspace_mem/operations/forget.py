@@ -319,7 +319,7 @@ class _Forgetting:
         written = workspace.write("forget", self._decide)
         history = Rewritten()
         if self._repository is not None:
-            if written.changed and written.commit is None:
+            if written.commit is None:  # a killed one may have been carried out just now
                 workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
             journal = self._folder.journal
             with held(journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
@@ -371,10 +371,10 @@ class _Forgetting:
         waiting = [one for one in self._folder.journal.read()[0] if one.op == "forget"]
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
-            raise ConflictError(
-                f"Some of the text is not forgotten yet: {where} still has it",
-                hint="run the same command again while nothing else is writing",
-            )
+            hint = "run the same command again while nothing else is writing"
+            if off := self._workspace.history_off:
+                hint = f"the history is off ({off}): fix that, then run the same command again"
+            raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
 
 def _renamed(said: str, history: Rewritten) -> str:
