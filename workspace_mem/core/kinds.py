@@ -438,6 +438,7 @@ class Kinds(dict[str, Kind]):
             for home in (kind.home, *kind.also_at)
         ]
         self._folders = tuple({folder for folder, _, _ in self._patterns})
+        self._asked: tuple[str | None, str] = (None, "")  # a file is asked about again and again, and then the next one
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
@@ -474,7 +475,13 @@ class Kinds(dict[str, Kind]):
 
     def page_kind(self, path: str) -> str:
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
-        path = path.removeprefix(ARCHIVE)
+        asked, kind = self._asked
+        if asked != path:
+            kind = self._page_kind(path.removeprefix(ARCHIVE))
+            self._asked = (path, kind)
+        return kind
+
+    def _page_kind(self, path: str) -> str:
         if path in self._by_path:
             return self._by_path[path]
         if path.startswith(self._folders):

@@ -136,6 +136,10 @@ def test_each_line_of_a_daily_log_is_a_passage_with_the_lines_beside_it() -> Non
     assert [one.near for one in found] == [(1,), (-1, 1), (-1,)]
 
 
+def test_a_log_of_echoes_alone_has_no_passage() -> None:
+    assert found_in("memory/2026-03-04.md", "# 2026-03-04\n\n- 09:00 remembered [[MEMORY#^mem-2f4k9x]]\n") == ()
+
+
 def test_what_waits_for_review_is_not_lent_to_the_line_beside_it() -> None:
     found = found_in("memory/2026-05-08.md", LOG.replace("2222", "2222 ^log-7k3f9q2m (review:: pending)"))
     assert [one.first_line for one in found] == [3, 5]

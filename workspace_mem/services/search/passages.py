@@ -6,7 +6,7 @@ What reads Markdown is imported when a file is cut: a search whose index holds t
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, dropwhile, takewhile
+from itertools import accumulate, dropwhile, pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from workspace_mem.core.document import Document, is_stock
@@ -34,6 +34,7 @@ _VERSION = 17
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
+_NO_TEXT = ("heading", "rule")  # what a passage has beside its text
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -53,7 +54,7 @@ def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
         text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
     if "::" in text:
         text = _EMPTY_ITEM.sub("", _BOOKKEEPING.sub("", text))
-    return (_ECHO_LINE.sub("", text) if is_log else text).rstrip("\n")
+    return (_ECHO_LINE.sub("", text) if is_log and "remembered " in text else text).rstrip("\n")
 
 
 def searched_text(document: Document, first: int, end: int) -> str:
@@ -128,18 +129,30 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     if whole and whole.is_pending:
         return ()
     starts = list(accumulate(map(len, document.lines), initial=0))
-    is_log = _is_log(document) and len(pieces) <= _MOST_LINES
-    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole, is_log, outdone)
+    is_log = _is_log(document)
+    page = _Page(
+        document,
+        body_first,
+        pieces,
+        starts,
+        page_said_by(document),
+        document.kinds.found_as(document.path),
+        "(source::" in document.text,
+        whole,
+        is_log,
+        is_log and len(pieces) <= _MOST_LINES,
+        outdone,
+    )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
-    return tuple(_beside(found)) if is_log else tuple(found)
+    return tuple(_beside(found)) if page.is_by_line else tuple(found)
 
 
 def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
-    for number, passage in enumerate(passages):
-        beside = [(at, passages[number + at]) for at in (-1, 1) if 0 <= number + at < len(passages)]
-        near = tuple(at for at, one in beside if one.is_line and one.heading == passage.heading)
-        yield passage._replace(near=near) if passage.is_line else passage
+    follows = [one.is_line and other.is_line and one.heading == other.heading for one, other in pairwise(passages)]
+    for passage, before, behind in zip(passages, (False, *follows), (*follows, False), strict=False):
+        near = (-1,) * before + (1,) * behind
+        yield passage._replace(near=near) if near else passage
 
 
 def _pieces_of(part: "Part") -> Iterator[_Piece]:
@@ -156,9 +169,16 @@ class _Page(NamedTuple):
     pieces: Sequence[_Piece]
     at: Sequence[int]  # where each line begins in the text, and where the last one ends
     said_by: str | None  # whose the file is
+    kind: str  # of what is no entry
+    has_sources: bool  # stamps that say whose a line is
     whole: "Entry | None" = None  # what the file is as a whole
-    is_log: bool = False  # of which each list item is a passage
+    is_log: bool = False
+    is_by_line: bool = False  # each list item is a passage
     outdone: "Collection[Place]" = ()  # where entries stand of which another one counts
+
+    def said(self, first: int, end: int) -> str:
+        """Return what some of its lines (0-based, without the last) say."""
+        return without_bookkeeping(self.document.text[self.at[first] : self.at[end]], is_log=self.is_log)
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
@@ -169,7 +189,7 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
     for number, (kind, first, end, _, entry) in enumerate(pieces):
         is_heading = kind == "heading"
         length = at[end] - at[first]
-        is_one = entry is not None or (page.is_log and kind == "item")
+        is_one = entry is not None or (page.is_by_line and kind == "item")
         if start < number and (is_one or (is_heading and has_text) or size + length > LONG):
             yield pieces[start:number]
             start, size, has_text = number, 0, False
@@ -189,51 +209,53 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     if entry and (entry.is_pending or entry.place in page.outdone):
         return None
     has_front_matter = page.body_first > 0 and group[0] is pieces[0]
-    first = 0 if has_front_matter else group[0][1]
+    block, begin, *_ = group[0]
+    first = 0 if has_front_matter else begin
     _, _, end, headings, _ = group[-1]
-    if not has_front_matter and not any(_says_something(page.document, piece) for piece in group):
-        return None  # what stands below a heading carries it
-    if (page.whole and not first) or group[0][0] == "fact":
-        text = searched_text(page.document, first, end)
-    else:
-        text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]], is_log=_is_log(page.document))
-    kind = entry.kind if entry else page.document.kinds.found_as(path)
+    is_plain = block != "fact" and (first > 0 or not page.whole)
+    text = page.said(first, end) if is_plain else searched_text(page.document, first, end)
+    if not has_front_matter:
+        is_alone = is_plain and len(group) == 1
+        if not (_is_told(block, text) if is_alone else any(_is_told(one[0], page.said(*one[1:3])) for one in group)):
+            return None  # what stands below a heading carries it
     facets = _facets(entry) if entry else _page_facets(path)
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
         facets = facets._replace(said_by=said_by)
-    is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_log and group[0][0] == "item"))
+    is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_by_line and block == "item"))
     return Passage(
         path,
         first + 1,
         end,
         headings,
-        kind,
+        entry.kind if entry else page.kind,
         entry.id if entry else None,
         text,
         facets,
-        is_line=is_one and page.is_log,
+        is_line=is_one and page.is_by_line,
         weight=2 if is_one else 1,
     )
 
 
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
-    from workspace_mem.core.entry import SOURCE, UNKNOWN
-
+    by_default = page.said_by or _PERSON
     found: dict[str, None] = {}
-    for kind, first, end, *_ in group:
-        text = page.document.text[page.at[first] : page.at[end]]
-        stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
-        if stamps or kind != "heading":
-            found.update(dict.fromkeys(stamps or [page.said_by or _PERSON]))
+    if not page.has_sources:
+        found = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
+    else:
+        from workspace_mem.core.entry import SOURCE, UNKNOWN
+
+        for kind, first, end, *_ in group:
+            text = page.document.text[page.at[first] : page.at[end]]
+            stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
+            if stamps or kind != "heading":
+                found.update(dict.fromkeys(stamps or [by_default]))
     return ", ".join(found) if found.keys() != {_PERSON} else None
 
 
-def _says_something(document: Document, piece: _Piece) -> bool:
+def _is_told(kind: str, text: str) -> bool:
     """Tell whether a piece is more than a heading, a rule, an echo, or what a template says."""
-    kind, first, end, *_ = piece
-    lines = "".join(document.lines[first:end])
-    return kind not in ("heading", "rule") and bool(without_bookkeeping(lines, is_log=_is_log(document)).strip())
+    return kind not in _NO_TEXT and bool(text.strip())
 
 
 def _facets(entry: "Entry") -> Facets:
