@@ -228,7 +228,7 @@ class Parts:
     @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
-        from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
+        from workspace_mem.core.history import GIT_AWAY, NO_GIT, NO_REPOSITORY
 
         if self._history is not None and self._history.off != GIT_AWAY:  # it may be back after an update
             return self._history
@@ -242,7 +242,7 @@ class Parts:
             self._history = NoHistory("it is turned off in workspace.toml (history.where)")
         elif shutil.which("git") is None:
             was_there = has_repository(self.root, **self._repository)
-            self._history = NoHistory(GIT_AWAY if was_there else "git is not installed")
+            self._history = NoHistory(GIT_AWAY if was_there else NO_GIT)
         elif (repository := find_repository(self.root, **self._repository)) is None:
             self._history = NoHistory(NO_REPOSITORY)
         else:
@@ -260,7 +260,7 @@ class Parts:
         try:
             return self.history.off
         except EngineError as error:
-            return error.message
+            return "; ".join(filter(None, [error.message, error.hint]))
         except (OSError, ImportError) as error:  # no handle is left, or the disk fails
             return str(error)
 
@@ -979,22 +979,24 @@ class Workspace:
         from workspace_mem.services.history.git_process import availability
         from workspace_mem.services.history.messages import OWNER
         from workspace_mem.services.history.repository import identity
-        from workspace_mem.services.inspection.machine import Standing
+        from workspace_mem.services.inspection.machine import Standing, is_program
 
         off, git = self.history_off, availability()
         if not git.usable and off != GIT_AWAY:
             off = git.note
         repository, history = (None, None) if off else (self.parts.repository, self.history)
         is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
-        damage, other, nameless = tuple[str, ...](), None, False
+        damage, other, nameless, program = tuple[str, ...](), None, False, None
         try:
             damage = (*self.index.damage(), *self.archive_index.damage())
             other = None if damage else self.parts.recommended_engine(self.index.passages())
         except WorkspaceMemError as error:
             damage = (error.message,)
         with contextlib.suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
-            by_owner = (one.author.name == OWNER.name for one in (history.log(limit=_LOOKED_AT) if history else ()))
-            nameless = repository is not None and identity(repository).name == OWNER.name and any(by_owner)
+            owner = identity(repository) if repository is not None else OWNER
+            recorded = {one.author.name for one in (history.log(limit=_LOOKED_AT) if history else ())}
+            nameless = repository is not None and owner.name == OWNER.name and owner.name in recorded
+            program = owner.name if owner.name in recorded and is_program(owner.name, owner.email) else None
         return Standing(
             str(self.cache),
             self.index_not_kept,
@@ -1005,6 +1007,7 @@ class Workspace:
             off if is_wanted else None,
             git.note,
             nameless,
+            program,
             self.parts.database.was_damaged,
         )
 

@@ -807,7 +807,9 @@ def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -
     done = nursery.run([*bounded, *program(), "doctor", "-w", str(folder)], text=True)
     (folder / "sealed").chmod(0o700)
     assert done.returncode == 6, done.stderr
-    assert "MEMORY.md: error: MEMORY.md cannot be read: Permission denied" in done.stdout
+    assert done.stdout.count("MEMORY.md: ") == 1
+    assert "MEMORY.md: error: cannot be read: Permission denied" in done.stdout
+    assert "`chmod u+rw MEMORY.md` allows it" in done.stdout
     assert "sealed: warning: you do not have permission to read the folder" in done.stdout
 
 
@@ -906,3 +908,50 @@ def test_a_catalog_of_another_version_is_no_damage(empty: Workspace, clock: Cloc
     with sqlite3.connect(empty.cache / "catalog.sqlite") as database:
         database.execute("PRAGMA user_version = 1")
     assert "damaged-catalog" not in {one.rule for one in doctor(opened(empty.root, clock)).findings}
+
+
+LINES = "".join(f"- fact {number} of the barn\n" for number in range(4))
+
+
+@pytest.mark.parametrize("name", ["MEMORY-LAPTOP.md", "MEMORY-ADA-PC.md", "MEMORY_old.md", "MEMORY.attic.md"])
+def test_a_copy_under_the_name_of_a_computer_is_known_by_its_text(empty: Workspace, name: str) -> None:
+    (empty.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{LINES}- seen here only\n")
+    (empty.root / name).write_text(f"# Memory\n\n## Facts\n\n{LINES}- seen there only\n")
+    found = [one for one in doctor(empty).findings if one.rule == "likely-copy"]
+    assert [(one.path, "copy of MEMORY.md" in one.message) for one in found] == [(name, True)]
+
+
+def test_a_file_of_its_own_beside_a_page_is_no_copy(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{LINES}")
+    (empty.root / "MEMORY-LAPTOP.md").write_text(f"# Memory\n\n## Facts\n\n{LINES[:40]}- a\n- b\n- c\n")
+    (empty.root / "USER-STORIES.md").write_bytes((empty.root / "USER.md").read_bytes())  # nobody has filled it in
+    (empty.root / "notes").mkdir()
+    (empty.root / "notes/plan.md").write_text(LINES)
+    (empty.root / "notes/plan-b.md").write_text(LINES)
+    assert [one for one in doctor(empty).findings if one.rule == "likely-copy"] == []
+
+
+def test_without_its_repository_doctor_says_once_what_brings_it_back(empty: Workspace, run: Command) -> None:
+    shutil.rmtree(empty.root / ".git")
+    done = run.at(empty.root)("doctor")
+    assert (done.code, done.stdout.count("`workspace-mem init` creates one")) == (6, 1)
+    assert "history.where off" in done.stdout
+    run.at(empty.root)("init")
+    assert run.at(empty.root)("doctor").code == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can give a folder away")
+def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(empty: Workspace, run: Command) -> None:
+    for path in (empty.root, empty.root / ".git"):
+        shutil.chown(path, user=12345)
+    done = run.at(empty.root)("doctor")
+    trusts = f"`git config --global --add safe.directory {empty.root}`"
+    assert (done.code, done.stdout.count("dubious ownership"), trusts in done.stdout) == (6, 1, True)
+    assert run.at(empty.root)("status").stdout.endswith("next      `workspace-mem doctor`\n")
+
+
+def test_edits_under_the_name_of_a_program_are_told_of(empty: Workspace) -> None:
+    git(empty.root, "config", "user.name", "helper[bot]")
+    (empty.root / "SOUL.md").write_text("Calm.\n")
+    watch_once(empty)
+    assert [one.rule for one in doctor(opened(empty.root, Clock())).findings] == ["program-identity"]

@@ -369,6 +369,7 @@ def test_status_counts_entries_by_kind(workspace: Workspace) -> None:
 
 
 def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
+    assert status(empty).next is None, "every search builds what it needs"
     watch_once(empty)
     assert status(empty).next is None
 

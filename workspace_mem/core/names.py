@@ -29,7 +29,7 @@ class Name(NamedTuple):
     owner: int | None = None  # a user's number; None where the system knows none
     is_open: bool = False  # every user of the machine may write to it
     group: int | None = None  # a group, not its owner's own, whose members may write to it
-    is_read_only: bool = False  # not even its owner may write to it
+    is_read_only: bool = False  # somebody may read it, and not even its owner write to it
 
     @property
     def last(self) -> str:

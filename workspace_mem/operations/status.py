@@ -14,6 +14,7 @@ from typing import Annotated
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.history import GIT_AWAY, NO_GIT
 from workspace_mem.core.kinds import skill_folders
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
@@ -198,8 +199,9 @@ def status(workspace: Workspace) -> Status:
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
+            ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
-            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded)),
+            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
             ("frame --explain", any(one.is_full for one in asked.sections)),
             (
                 "frame --profile hook --explain",

@@ -148,6 +148,10 @@ def _rights(found: os.stat_result) -> _Rights:
     return _rights_of(found.st_mode, found.st_uid, found.st_gid) if hasattr(os, "getuid") else {}
 
 
+_READING = stat.S_IRUSR | stat.S_IRGRP | stat.S_IROTH
+_WRITING = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+
+
 @functools.lru_cache(maxsize=64)  # nearly all files of a folder have the same
 def _rights_of(mode: int, owner: int, group: int) -> _Rights:
     # On many systems each user has a group of the same number, with nobody else in it.
@@ -158,7 +162,7 @@ def _rights_of(mode: int, owner: int, group: int) -> _Rights:
         "owner": owner,
         "is_open": bool(mode & stat.S_IWOTH) and not is_guarded,
         "group": group if is_shared else None,
-        "is_read_only": not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH),
+        "is_read_only": bool(mode & _READING) and not mode & _WRITING,
     }
 
 

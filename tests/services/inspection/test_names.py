@@ -34,6 +34,7 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("conflict-copy", (file("MEMORY.md.conflict1", in_scope=OUT),), (file("a.conflict.md"),)),
     ("likely-copy", (file("MEMORY.md"), file("MEMORY 2.md")), (file("Part.md"), file("Part 2.md"))),
     ("likely-copy", (file("MEMORY.md"), file("MEMORY-DESKTOP-1AB2C3D.md")), (file("MEMORY.md"), file("MEMORY-old.md"))),
+    ("likely-copy", (file("USER.md"), file("USER (copy).md")), (file("USER.md"), file("USER (short).md"))),
     (
         "likely-copy",
         (file("memory/2026-11-20 (1).md"), file("memory/2026-11-20.md")),

@@ -382,7 +382,9 @@ def _not_started(place: Path | None) -> EngineError:
 
 def _hint(stderr: str) -> str | None:
     if "dubious ownership" in stderr:
-        return "the folder belongs to another user: `git config --global --add safe.directory <folder>` trusts it"
+        found = re.search(r"^\s*(git config --global --add safe\.directory .+)$", stderr, re.MULTILINE)
+        trusts = f": `{found[1]}` trusts it" if found else ""
+        return f"the folder belongs to another user{trusts}"
     if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:

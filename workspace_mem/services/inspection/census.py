@@ -153,4 +153,4 @@ def _unreadable(inspected: Inspected, survey: Survey, unread: Container[str]) ->
             try:
                 inspected.folder.read(path)
             except WorkspaceMemError as error:
-                yield Problem(path, 0, error.message)
+                yield Problem(path, 0, error.message.removeprefix(f"{path} "))

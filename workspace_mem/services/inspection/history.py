@@ -30,11 +30,11 @@ class HistoryState:
 
 
 def state_of(inspected: Inspected) -> HistoryState | None:
-    """Look at the whole history; None where there is none on purpose, or none yet."""
+    """Look at the whole history; None where nothing is recorded."""
     try:
         history = inspected.history()
     except WorkspaceMemError as error:
-        return HistoryState(".git", failed=error.message)
+        return None if inspected.history_off() else HistoryState(".git", failed=error.message)  # `no-history` says why
     if history.place is None:
         return None
     health = history.health(seconds=LOOK_SECONDS)

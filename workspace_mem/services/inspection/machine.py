@@ -1,8 +1,10 @@
 """Rules about what the tool stands on: git and its identity, the cache, the index."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from workspace_mem.core.history import GIT_AWAY, NO_GIT
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 from workspace_mem.stores.listing import ROOT
 
@@ -20,13 +22,17 @@ class Standing:
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
     git: str | None = None  # what an old git cannot do
     nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+    program: str | None = None  # under whose name a person's edits were recorded
     catalog_damage: bool = False  # found by this command, and made anew
 
 
 def _no_history(machine: Standing) -> Iterator[Odd]:
     if machine.history_off:
+        message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
+        # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
+        severity = Severity.INFO if machine.history_off in (NO_GIT, GIT_AWAY) else None
         yield Odd(
-            ROOT, 0, f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
+            ROOT, 0, f"{message}. `workspace-mem config history.where off` says that this is intended", None, severity
         )
 
 
@@ -41,6 +47,27 @@ def _no_identity(machine: Standing) -> Iterator[Odd]:
         yield Odd(
             machine.history, 0, f'{message}. Set it with `git config --global user.name "Your Name"`, and user.email'
         )
+
+
+def _program_identity(machine: Standing) -> Iterator[Odd]:
+    if machine.history and machine.program:
+        message = f"git records your edits as {machine.program!r}, which is the name of a program"
+        yield Odd(machine.history, 0, f'{message}. Set yours with `git config user.name "Your Name"`, and user.email')
+
+
+_PROGRAM = re.compile(
+    r"""
+      .*\[bot\](?:@.*)?
+    | (?:aider|claude|codex|copilot|cursor|devin|gemini|hermes|openclaw|opencode)[ -]?(?:agent|ai|bot|cli|code)
+    | (?:noreply|no-reply|agent|bot|codex|cursoragent)@(?:anthropic|cursor|openai|openclaw)\.\w+
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def is_program(*named: str) -> bool:
+    """Tell whether a name or an address for git is one that programs give themselves."""
+    return any(map(_PROGRAM.fullmatch, named))
 
 
 def _no_cache(machine: Standing) -> Iterator[Odd]:
@@ -69,9 +96,10 @@ def _other_engine(machine: Standing) -> Iterator[Odd]:
 
 
 MACHINE_RULES: Iterable[Rule[Standing]] = (
-    Rule("no-history", Severity.INFO, _no_history),
+    Rule("no-history", Severity.WARNING, _no_history),
     Rule("old-git", Severity.INFO, _old_git),
     Rule("no-identity", Severity.INFO, _no_identity),
+    Rule("program-identity", Severity.INFO, _program_identity),
     Rule("no-cache", Severity.WARNING, _no_cache),
     Rule("damaged-index", Severity.INFO, _damaged_index),
     Rule("damaged-catalog", Severity.INFO, _damaged_catalog),

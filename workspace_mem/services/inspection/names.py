@@ -37,6 +37,7 @@ _LIKE_COPY = re.compile(
       (.+?)(?:[ ]\d{1,2} | [ ]?\(\d{1,2}\))\.md  # iCloud, Google Drive
     | (.+?)-(?:(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)-?[A-Z0-9]{3,} | .*(?:MacBook|iMac|iPhone|iPad).*)\.md  # OneDrive
     | (.+?)(?:[ ]copy(?:[ ]\d{1,2})? | [ ]-[ ]Copy(?:[ ]\(\d{1,2}\))?)\.md | Copy[ ]of[ ](.+)\.md
+    | (.+?)[ ]\((?:another[ ])?[Cc]opy(?:[ ]\d{1,2})?\)\.md  # GNOME, Linux Mint
     """,
     re.VERBOSE,
 )

@@ -14,6 +14,7 @@ from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.stale_save import StaleSave, sentence_of
+from workspace_mem.services.inspection.copies import LIKELY_COPY, likely_copies, possible_copies
 from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.services.inspection.entries import Stood, rules_of
 from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of
@@ -43,11 +44,18 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
     said_by: dict[str, str | None] = {}
+    named = {finding.path for finding in found if finding.rule == LIKELY_COPY}
+    files = [name.path for name in names if name.kind is NameKind.FILE and name.in_scope and name.is_markdown]
+    pairs = possible_copies(files, named, inspected.folder.settings.kinds)
+    compared = dict.fromkeys((*pairs, *pairs.values()))
+    beside: dict[str, Document] = {}
     for one in _documents(inspected, names):
         if isinstance(one, Finding):
             found.append(one)
             continue
         found += _of_document(one, inspected.screening)
+        if one.path in compared:
+            beside[one.path] = one
         if one.path.endswith(".md"):
             pages.append(page_of(one))
             said_by[one.path] = page_said_by(one)
@@ -64,6 +72,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found += findings_of(REPEAT_RULES, together)
     web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
     found += findings_of(LINK_RULES, web)
+    found += likely_copies(pairs, beside)
     found += () if inspected.history_off() else stamps_against_history(inspected, survey, stood, said_by)
     return told(found, inspected.screening.clean)
 
@@ -137,9 +146,10 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
             try:
                 document = inspected.folder.read(name.path)
             except WorkspaceMemError as error:
-                yield Finding(
-                    name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it does not count as empty"
-                )
+                message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
+                if isinstance(error.__cause__, PermissionError) and name.owner == inspected.user:
+                    message += f". `chmod u+rw {quote(name.path)}` allows it"
+                yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
                 continue
             if document.exists:
                 yield document
