@@ -844,9 +844,17 @@ class Workspace:
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
         from workspace_mem.catalog.coming_back import came_back
+        from workspace_mem.core.reading import page_said_by
         from workspace_mem.services.recording.permitted_write import written
 
-        if not (back := came_back(self.catalog, text, clean_when_needed)):
+        def page(path: str) -> str:
+            try:
+                document = self.folder.read(path)
+            except WorkspaceMemError:
+                return ""
+            return clean_when_needed(document.text, page_said_by(document))
+
+        if not (back := came_back(self.catalog, text, clean_when_needed, page)):
             return None
         named = ", ".join(one.name for one in back)
         told = f"This text came from the memory, which already has it: {named}; nothing was stored"

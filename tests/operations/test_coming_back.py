@@ -6,6 +6,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, files_of
+from workspace_mem.catalog.coming_back import came_back
 from workspace_mem.mcp_server.offer import Offer
 from workspace_mem.operations.add import add
 from workspace_mem.operations.correct import correct
@@ -60,6 +61,10 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
         "mem-7k3f9q2m",
     ),
     "an error as it was found": (lambda w: "\n".join(shown(w, "search", "127 rg").splitlines()[:2]), "err-4k2m9a0t"),
+    "a whole frame": (lambda w: frame(w, budget=200_000).text, "mem-2h7wq4nd"),
+    "a whole frame with what is cut": (lambda w: frame(w, budget=6_000).text, "mem-"),
+    "a whole search": (lambda w: shown(w, "search", "staging port"), "mem-7k3f9q2m"),
+    "a whole recall": (lambda w: shown(w, "recall", "staging port", "--frame", "none"), "mem-7k3f9q2m"),
     "two entries": (
         lambda w: f"{_line(w, 'The staging port is 2222')}\n{_line(w, 'exit 127')}",
         "mem-7k3f9q2m, err-4k2m9a0t",
@@ -114,9 +119,9 @@ def known(workspace: Workspace) -> Workspace:
 def test_whatever_it_looks_like_it_is_known_again(known: Workspace, form: str) -> None:
     made, names = FORMS[form]
     before = files_of(known.root)
-    said = remember(known, made(known))
+    said = note(known, made(known))
     assert not said.changed
-    assert HELD.format(names).removesuffix("; nothing was stored") in said.notices[0]
+    assert HELD.partition("{}")[0] + names in said.notices[0]
     assert files_of(known.root) == before
 
 
@@ -139,10 +144,25 @@ def test_on_every_way_in_it_is_not_stored_again(known: Workspace, way: str) -> N
         "[Infra] A port of its own",
         "The staging port is 2222",
         "[ ] a task\n[x] another one",
+        '<memory source="MEMORY.md">\n{}\nIt moved in May.\n</memory>',
+        "MEMORY.md#L7  Memory\n    Nothing that stands there",
     ],
 )
 def test_what_says_anything_else_is_stored(known: Workspace, text: str) -> None:
     assert note(known, text.format(_line(known, "The staging port is 2222"))).changed
+
+
+def test_many_lines_are_not_held_against_each_of_many_entries(empty: Workspace) -> None:
+    memory, lines = empty.root / "MEMORY.md", [f"- [Birds] The heron of day {at} stood\n" for at in range(500)]
+    memory.write_text(memory.read_text().replace("## Facts\n", f"## Facts\n\n{''.join(lines)}"))
+    looked = list[str]()
+
+    def shows(text: str, _: str | None) -> str:
+        looked.append(text)
+        return text
+
+    assert len(came_back(empty.catalog, "".join(lines), shows, lambda _: "")) == len(lines)
+    assert len(looked) < 10 * len(lines)
 
 
 def test_a_person_may_keep_lines_of_the_memory_on_a_page(known: Workspace) -> None:

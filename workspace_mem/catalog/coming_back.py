@@ -1,7 +1,8 @@
 """Text that came out of a frame or a search is known again when it is handed in: it is not stored a second time."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.duplicates import folded
@@ -14,55 +15,102 @@ _WHO = r"(?:agents?|tool|import)(?::[\w.@+-]+)?|unknown source"
 # `- text  [mem-7k3f9q2m · agent:claude]` of a frame, and `- text (at:: …) ^mem-7k3f9q2m` of a file
 _MARK = re.compile(rf"[ \t]+(?:\[(?:({_ID})(?: ·[^\]\n]*)?|(?:{_WHO}))\]|\^({_ID}))[ \t]*$")
 # two lines of a search: `MEMORY.md#L7  Memory › Facts  mem-7k3f9q2m · agent:claude`, and the words below it
-_FOUND = re.compile(rf"\S+#L\d+(?:-L\d+)?[ ].*?({_ID})(?: · \S+)?")
-_RECALLED = re.compile(rf"- \S+#L\d+(?:-L\d+)? \[({_ID})(?: ·[^\]\n]*)?\]: (.*)")
-_AROUND = re.compile(r"</?[a-z]+(?: [^<>]*)?>|#{1,6} .*|\(\d+ of [\d,]+ entries.*\)")  # tags, headings, what was cut
+_FOUND = re.compile(rf"(\S+)#L\d+(?:-L\d+)?(?:[ ].*?({_ID})(?: · \S+)?|  .*)?")
+_RECALLED = re.compile(rf"- (\S+)#L\d+(?:-L\d+)?(?: \[(?:({_ID})(?: ·[^\]\n]*)?|{_WHO})\])?: (.*)")
+_OURS = re.compile(r"^<(guidance|more|notices)(?: [^<>]*)?>\n.*?^</\1>$", re.DOTALL | re.MULTILINE)  # of a frame
+_SECTION = re.compile(r"^<[a-z]+ source=\"([^\"\n]+)\"", re.MULTILINE)
+# tags, headings, what was cut, and the head of what was recalled
+_AROUND = re.compile(r"</?[a-z]+(?: [^<>]*)?>|#{1,6} .*|\(\d+ of [\d,]+ entries.*\)|Task type: [\w ()-]+")
 _STAMP = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last):: ?[^()\n]*\)")
 _BULLET, _CATEGORY = re.compile(r"[ \t]*[-*+][ \t]+"), re.compile(r"[ \t]*(?:[-*+][ \t]+)?\[[^\[\]\n]{1,60}\][ \t]")
 _ELLIPSIS = "…"
+_LEADING = 16  # words
+_ALIKE = 20  # entries of the same text, which differ in category and tags
 
 
-def came_back(catalog: Catalog, text: str, shows: Shows) -> list[Entry]:
-    """Return the entries that a text is made of, each as it is shown or stands; none where it says anything else."""
-    found: list[Entry] = []
-    items = [*_items(text)]
-    if not items or any(name is None and not is_marked for name, _, is_marked in items):
+class _Item(NamedTuple):
+    """One thing that a text lists."""
+
+    words: str
+    name: str | None = None  # its id
+    is_marked: bool = False  # something tells that it was shown
+    path: str | None = None  # of a hit
+
+
+def came_back(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], str]) -> list[Entry]:
+    """Return the entries that a text is made of, each as it is shown or stands; none where it says anything else.
+
+    Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may
+    be shown of one.
+    """
+    text = _OURS.sub("", text)
+    items, sections = [*_items(text)], {*_SECTION.findall(text)}
+    if not any(one.name or one.is_marked for one in items):
         return []
+    if not sections and any(not (one.name or one.is_marked) for one in items):
+        return []
+    pages: dict[str, str] = {}
+    found: list[Entry] = []
     look = catalog.look()
-    everything = [] if all(name for name, *_ in items) else look.every()
-    for name, words, _ in items:
-        known = [one for one in (look.begun(name) if name else everything) if not name or one.id == name]
-        same = [one for one in known if not one.retired and _says(one, words, shows)]
+    texts = _Texts(look.every() if any(one.is_marked and not one.name for one in items) else (), shows)
+    for one in items:
+        asked = look.begun(one.name) if one.name else texts.in_words(one.words) if one.is_marked else []
+        known = [entry for entry in asked if not entry.retired and one.name in (None, entry.id)]
+        same = [entry for entry in known if _says(entry, one.words, shows)]
         if not same:
-            return []
-        found.append(same[-1])
+            paths = {entry.place.path for entry in known} if one.name else sections | {one.path or ""}
+            pages |= {path: folded(page(path)) for path in paths - pages.keys()}
+            if not any(_stands_on(pages[path], one.words) for path in paths):
+                return []
+            same = known if one.name else []
+        found += same[-1:]
     return found
 
 
-def _items(text: str) -> Iterator[tuple[str | None, str, bool]]:
-    """Yield the id, the words, and whether anything tells that they were shown, of each thing that a text lists."""
-    name: str | None = None
-    words: list[str] = []
-    is_marked = False
+class _Texts:
+    """Entries by what they say: hundreds of lines are not held against each of ten thousand entries."""
+
+    def __init__(self, entries: Iterable[Entry], shows: Shows) -> None:
+        self._entries: dict[str, list[Entry]] = {}
+        for entry in entries:
+            for text in {entry.text, shows(entry.text, entry.said_by)}:
+                self._entries.setdefault(folded(text), []).append(entry)
+        self._lengths = {len(text.split()) for text in self._entries}
+
+    def in_words(self, words: str) -> list[Entry]:
+        """Return the entries whose text stands in these words, behind a bullet, a time or a category at most."""
+        said = folded(words).split()
+        runs = {" ".join(said[at : at + length]) for at in range(_LEADING) for length in self._lengths}
+        return [entry for run in runs for entry in self._entries.get(run, ())[-_ALIKE:]]
+
+
+def _stands_on(page: str, words: str) -> bool:
+    return bool(words.strip(f"{_ELLIPSIS} ")) and all(folded(part) in page for part in words.split(_ELLIPSIS))
+
+
+def _items(text: str) -> Iterator[_Item]:
+    one = _Item("")
     for line in filter(str.strip, text.splitlines()):
         bare = line.strip()
         if _AROUND.fullmatch(bare):
             continue
         mark, recalled, found = _MARK.search(line), _RECALLED.fullmatch(bare), _FOUND.fullmatch(bare)
-        if not (mark or recalled or found) and line[:1] in " \t" and (name or is_marked):
-            words.append(bare)
+        if not (mark or recalled or found) and line[:1] in " \t" and (one.name or one.is_marked):
+            one = one._replace(words=f"{one.words} {bare}".strip())
             continue
-        if name or words:
-            yield name, " ".join(words), is_marked
+        if one.name or one.words:
+            yield one
         is_marked = bool(mark or _CATEGORY.match(line))
         if recalled:
-            name, words = recalled[1], [recalled[2]]
+            one = _Item(recalled[3], recalled[2], is_marked=True, path=recalled[1])
         elif found:
-            name, words = found[1], []
+            one = _Item("", found[2], is_marked=True, path=found[1])
+        elif mark:
+            one = _Item(line[: mark.start()], mark[1] or mark[2], is_marked)
         else:
-            name, words = (mark[1] or mark[2], [line[: mark.start()]]) if mark else (None, [line])
-    if name or words:
-        yield name, " ".join(words), is_marked
+            one = _Item(line, None, is_marked)
+    if one.name or one.words:
+        yield one
 
 
 def _says(entry: Entry, words: str, shows: Shows) -> bool:
