@@ -215,7 +215,7 @@ def _kill_git(theatre: Theatre, shim: Shim, point: tuple[int, str, int], real_pa
 
 
 @pytest.mark.parametrize("most", [3, pytest.param(10**6, marks=pytest.mark.torture)], ids=["sampled", "every call"])
-@pytest.mark.parametrize(("name", "least"), [("revise", 60), ("init-adopt", 120)])
+@pytest.mark.parametrize(("name", "least"), [("revise", 40), ("init-adopt", 100)])
 def test_a_git_killed_at_its_calls_blocks_no_later_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int, report: Report
 ) -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,24 @@ from tests.services.history.git_world import belongings, git, is_markdown, make_
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.repository import (
+    HISTORY_REF,
     Repository,
     find_repository,
     is_synced,
     make_repository,
     must_be_separate,
+    read_refs,
+)
+
+UNUSUAL = (
+    "[core]\n\tworktree = ../elsewhere\n",
+    "[core]\n\tbare = true\n",
+    "[core]\n\tbare\n",
+    "[core] bare = true\n",
+    '[core]\n\t"bare = true\n',
+    "[core]\n\trepositoryformatversion = 9\n",
+    "[core]\n\trepositoryformatversion = 1\n[extensions]\n\tnobodyKnows = true\n",
+    "[core\n",
 )
 
 
@@ -66,6 +80,113 @@ def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path
     assert (root / ".git/config").read_bytes() == before
     assert not make(root, data_dir, separate=True).at_root
     assert not list((tmp_path / "elsewhere").iterdir())
+
+
+def test_of_a_plain_repository_no_git_is_asked_where_it_is_and_what_its_refs_name(
+    tmp_path: Path, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    tip = git(root, "rev-parse", "HEAD").strip()
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    repository = find(root, data_dir)
+    assert repository == Repository(root / ".git", root, at_root=True)
+    assert read_refs(repository).head == tip
+
+
+@pytest.mark.parametrize("settings", UNUSUAL)
+def test_of_unusual_settings_git_says_what_they_mean(tmp_path: Path, data_dir: Path, settings: str) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    (tmp_path / "elsewhere").mkdir()
+    with (root / ".git/config").open("a") as config:
+        config.write(settings)
+
+    with pytest.raises(EngineError):
+        find(root, data_dir)
+
+
+def _packed(root: Path) -> None:
+    git(root, "pack-refs", "--all")
+
+
+def _packed_and_moved_on(root: Path) -> None:
+    git(root, "pack-refs", "--all")
+    git(root, "commit", "--allow-empty", "-qm", "more")
+
+
+def _objects_in_a_pack(root: Path) -> None:
+    git(root, "repack", "-adq")
+
+
+def _symbolic(root: Path) -> None:
+    git(root, "symbolic-ref", HISTORY_REF, "refs/heads/main")
+
+
+def _without_its_commit(root: Path) -> None:
+    (root / ".git" / HISTORY_REF).write_text("1" * 40 + "\n")
+
+
+def _empty(root: Path) -> None:
+    (root / ".git" / HISTORY_REF).write_text("")
+
+
+def _empty_and_packed(root: Path) -> None:
+    git(root, "pack-refs", "--all")
+    (root / ".git" / HISTORY_REF).parent.mkdir(exist_ok=True)
+    _empty(root)
+
+
+def _a_folder(root: Path) -> None:
+    git(root, "pack-refs", "--all")
+    (root / ".git" / HISTORY_REF).mkdir(parents=True)
+
+
+def _a_link(root: Path) -> None:
+    (root / ".git" / HISTORY_REF).unlink()
+    (root / ".git" / HISTORY_REF).symlink_to("../heads/main")
+
+
+def _detached(root: Path) -> None:
+    git(root, "checkout", "-q", "--detach")
+
+
+def _unborn(root: Path) -> None:
+    git(root, "symbolic-ref", "HEAD", "refs/heads/other")
+
+
+def _odd_name(root: Path) -> None:
+    git(root, "checkout", "-qb", "añ/ö-b")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _packed,
+        _packed_and_moved_on,
+        _objects_in_a_pack,
+        _symbolic,
+        _without_its_commit,
+        _empty,
+        _empty_and_packed,
+        _a_folder,
+        _a_link,
+        _detached,
+        _unborn,
+        _odd_name,
+    ],
+)
+def test_refs_are_read_as_git_reads_them(tmp_path: Path, data_dir: Path, change: Callable[[Path], None]) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    (repository := make(root, data_dir)).note_recorded()
+    git(root, "commit", "--allow-empty", "-qm", "second")
+    git(root, "update-ref", HISTORY_REF, "HEAD~1")
+    git(root, "update-ref", repository.waiting_ref("refs/heads/main"), "HEAD")
+    change(root)
+
+    read = read_refs(repository)
+    names = ("HEAD", HISTORY_REF, repository.waiting_ref(read.branch))
+    said = [git(root, "rev-parse", "-q", "--verify", f"{name}^{{commit}}", check=False).strip() for name in names]
+    assert [read.head, read.own, read.waiting] == [one or None for one in said]
 
 
 def test_a_repository_that_is_there_is_taken_as_it_is(tmp_path: Path, data_dir: Path) -> None:

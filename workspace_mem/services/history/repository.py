@@ -10,9 +10,11 @@ import contextlib
 import errno
 import hashlib
 import os
+import re
 import shlex
 import shutil
-from collections.abc import Collection
+import stat
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,9 +39,14 @@ _RECORDED = "info/workspace-mem"  # inside a git directory: something was record
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
+_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"
 CHAIN_NOTES = (REFS_NOTE, "index", "moving")  # what they say ends with the chain
+# What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
+_PLAIN_CONFIG = re.compile(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
+# What may lead elsewhere, or say what git must know of a repository.
+_UNUSUAL = re.compile(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
     "MERGE_HEAD",
@@ -180,6 +187,8 @@ def is_synced(root: Path) -> bool:
 
 
 def _repository_at(root: Path) -> Repository | None:
+    if _is_plain(root):
+        return Repository(root / ".git", root, at_root=True)
     try:
         printed = run_git(None, ["rev-parse", "--show-toplevel", "--absolute-git-dir"], directory=root)
     except GitFailedError as error:
@@ -202,6 +211,21 @@ def _repository_at(root: Path) -> Repository | None:
             "`workspace-mem config history.where separate` and `workspace-mem init` keep one apart"
         )
     return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
+
+
+def _is_plain(root: Path) -> bool:
+    """Tell whether `.git` is what git itself makes there, and this user's own: then git need not be asked."""
+    git_dir = root / ".git"
+    try:
+        folders = [one.lstat() for one in (git_dir, git_dir / "objects", git_dir / "refs")]
+        head, config = (git_dir / "HEAD").read_bytes(), (git_dir / "config").read_bytes().lower()
+        owners = {root.stat().st_uid, folders[0].st_uid}
+    except OSError:
+        return False
+    is_whole = all(stat.S_ISDIR(one.st_mode) for one in folders) and head.startswith(b"ref: refs/heads/")
+    # Another user's is for git to refuse; Windows knows no such owners.
+    is_own = hasattr(os, "geteuid") and owners == {os.geteuid()} and not (git_dir / "commondir").exists()
+    return is_whole and is_own and _PLAIN_CONFIG.fullmatch(config) is not None and not _UNUSUAL.search(config)
 
 
 def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
@@ -347,35 +371,48 @@ class RefState(NamedTuple):
 def read_refs(repository: Repository, there: str | None = None) -> RefState:
     """Read HEAD, its branch, and our refs.
 
-    Where the branch's file names `there`, a commit that is known to be there, and no ref of ours counts beside it, no
-    git is asked.
+    Where their files say it, no git is asked; `there` is a commit that is known to be there.
     """
     branch, unfinished = read_head(repository)
     ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
-    if there and branch and _is_alone(repository, branch, there, ours):
-        return RefState(branch, there, unfinished, None, None, None, len(there))
-    asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
-    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
-    head, own, waiting, adrift = (None if b" " in line else line.decode() for line in answer.splitlines())
+    is_usual = branch is not None and branch.startswith(BRANCHES) and ".." not in branch
+    found = _in_files(repository, [str(branch), *ours], there) if is_usual else None
+    if found is None:
+        asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
+        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
+        found = [None if b" " in line else line.decode() for line in answer.splitlines()]
+    head, own, waiting, adrift = found
     length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
-def _is_alone(repository: Repository, branch: str, commit: str, others: Collection[str]) -> bool:
-    """Tell whether the file of a branch names a commit, and none of some other refs has a file, or is packed."""
-    ref, packed = repository.common_dir / branch, list[str]()
+def _in_files(repository: Repository, names: Sequence[str], there: str | None) -> list[str | None] | None:
+    """Read which commits refs name, as git does: each from its file, or else from that of the packed ones.
+
+    None where git must be asked: a file is none of its plain ones, or a commit is not known to be there.
+    """
+    common, found = repository.common_dir, dict[str, str]()
     try:
-        # a ref's file counts more than a packed one
-        if ref.is_symlink() or ref.read_text(encoding="ascii").removesuffix("\n") != commit:
-            return False
-        with contextlib.suppress(FileNotFoundError):
-            text = (repository.common_dir / "packed-refs").read_bytes().decode(errors="surrogateescape")
-            packed = [line.partition(" ")[2] for line in text.splitlines()]
+        if (common / "reftable").exists() or b"refstorage" in (common / "config").read_bytes().lower():
+            return None
+        for name in names:
+            with contextlib.suppress(FileNotFoundError):
+                if (common / name).is_symlink():
+                    return None
+                found[name] = (common / name).read_text(encoding="ascii").removesuffix("\n")
+        if len(found) < len(set(names)):  # only now: git writes them there before it removes the files
+            with contextlib.suppress(FileNotFoundError):
+                text = (common / "packed-refs").read_bytes().decode(errors="surrogateescape")
+                packed = {name: commit for commit, _, name in (line.partition(" ") for line in text.splitlines())}
+                found = {name: packed[name] for name in names if name in packed} | found
     except (OSError, ValueError):
-        return False
-    return not any(other in packed or os.path.lexists(repository.common_dir / other) for other in others)
+        return None
+    for commit in set(found.values()) - {there}:
+        if not _ID.fullmatch(commit) or not (common / "objects" / commit[:2] / commit[2:]).exists():
+            return None
+    return [found.get(name) for name in names]
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:
@@ -401,7 +438,10 @@ def is_ancestor(repository: Repository, old: str, new: str) -> bool:
 
 
 def hash_length(repository: Repository) -> int:
-    """Return how many hex digits the repository's ids have."""
+    """Return how many hex digits the repository's ids have. Git is asked if the settings say anything of it."""
+    with contextlib.suppress(OSError):
+        if b"objectformat" not in (repository.common_dir / "config").read_bytes().lower():
+            return 40
     return 64 if run_git(repository.git_dir, ["rev-parse", "--show-object-format"]).strip() == b"sha256" else 40
 
 
