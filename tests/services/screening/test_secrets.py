@@ -304,3 +304,16 @@ def test_beginnings_of_keys_in_beginnings_of_keys_are_looked_at_a_few_times(piec
     text, _ = redact(f"{piece * (500_000 // len(piece))} {key}")
 
     assert key not in text
+
+
+@pytest.mark.parametrize("between", ["\n", "\\n", " ", ", é"])
+def test_keys_of_many_kinds_on_one_page_are_found_as_each_alone(between: str) -> None:
+    """More than a dozen kinds are looked for together."""
+    alone = [f"({EXAMPLES[rule]})" for rule in sorted({key.id for key in PREFIXED})]
+    for some in (alone[start::4] for start in range(4)):
+        found = [(rule, start) for rule, start, _ in find_secrets(between.join(some))]
+        starts = [sum(map(len, some[:n])) + n * len(between) for n in range(len(some))]
+        one_by_one = [
+            (rule, at + start) for at, one in zip(starts, some, strict=True) for rule, start, _ in find_secrets(one)
+        ]
+        assert found == one_by_one

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import accumulate
 
 from workspace_mem.services.screening.judging import compiled, is_key
-from workspace_mem.services.screening.rules import BETWEEN_PIECES, DISGUISE_HINTS
+from workspace_mem.services.screening.rules import DISGUISE_HINTS, NEXT_PIECE
 
 Found = tuple[str, int, int]  # rule, start, end
 Scan = Callable[[str], Iterable[Found]]
@@ -51,7 +51,6 @@ _LONG = 24  # characters of a word that may be encoded
 _APART = "\n\0\n"  # nothing is found across it
 _OF_A_KEY = 16_384  # characters of a key of many lines
 _DEPTH = 2  # base64 of base64
-_PIECE = rf"{BETWEEN_PIECES}(?P<piece>[A-Za-z0-9_-]{{2,64}}+)"
 _LEAST_OF_PIECES = 20  # characters together
 _FARTHEST = 300
 
@@ -191,18 +190,12 @@ def end_of_pieces(text: str, start: int, after: int) -> int | None:
     """
     first = compiled("[A-Za-z0-9_-]*+").match(text, after, start + _FARTHEST)
     end = first.end() if first else after
-    pieces = [text[after:end]]
+    pieces, prefix, next_piece = [text[after:end]], text[start:after], compiled(NEXT_PIECE)
     while end - start < _FARTHEST:
-        match = compiled(_PIECE).match(text, end)
-        if match is None or text[start:after] in match["piece"] or _could_be_a_word(match["piece"]):
+        match = next_piece.match(text, end)
+        if match is None or prefix in match["piece"]:
             break
         pieces.append(match["piece"])
         end = match.end()
     joined = "".join(pieces)
     return end if len(pieces) > 1 and len(joined) >= _LEAST_OF_PIECES and is_key(joined) else None
-
-
-def _could_be_a_word(piece: str) -> bool:
-    letters = piece.replace("-", "").replace("_", "")
-    in_words_case = piece.islower() or piece.istitle() or piece.isupper()
-    return piece.isdecimal() or (letters.isalpha() and in_words_case)

@@ -293,7 +293,7 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "discord-token",
         (".",),
-        r"(?<![A-Za-z0-9_.-])[MNO][A-Za-z0-9]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_-])",
+        r"[MNO](?<![A-Za-z0-9_.-][MNO])[A-Za-z0-9]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_-])",
     ),
     SecretForm(
         "telegram-token",
@@ -305,10 +305,20 @@ FORMS: tuple[SecretForm, ...] = (
     ),
     SecretForm(
         "azure-key",
-        ("accountkey", "sharedaccesskey", "sig=", "q~"),
-        r"(?:(?i:AccountKey|SharedAccessKey)=(?P<key>[A-Za-z0-9+/]{40,}+={0,2}+)"
-        r"|[?&;]sig=(?P<sig>[A-Za-z0-9%+/_-]{40,}+(?>(?:%3[Dd]|=){0,2}))"
-        r"|(?<![A-Za-z0-9_~.])(?P<client>[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}+))",
+        ("accountkey", "sharedaccesskey"),
+        r"(?i:AccountKey|SharedAccessKey)=(?P<bare>[A-Za-z0-9+/]{40,}+={0,2}+)",
+        begins_so=True,
+    ),
+    SecretForm(
+        "azure-key",
+        ("sig=",),
+        r"(?<=[?&;])sig=(?P<bare>[A-Za-z0-9%+/_-]{40,}+(?>(?:%3[Dd]|=){0,2}))",
+        begins_so=True,
+    ),
+    SecretForm(
+        "azure-key",
+        ("q~",),
+        r"(?<![A-Za-z0-9_~.])(?P<bare>[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}+)",
     ),
     SecretForm(
         "azure-devops-token",
@@ -328,7 +338,7 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "facebook-app-token",
         ("|",),
-        r"(?<![0-9])[0-9]{15,16}\|[A-Za-z0-9_-]{27,40}+",
+        r"[0-9](?<![0-9]{2})[0-9]{14,15}\|[A-Za-z0-9_-]{27,40}+",
     ),
     SecretForm(
         "jwt",
@@ -429,9 +439,17 @@ FOREIGN_STEMS = (
 # Of what disguises a secret in plain characters: escapes, and strings or lines that are joined.
 DISGUISE_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")
 
-# Between the pieces of a key that was written in pieces; and a first piece with a second one that is no word.
-BETWEEN_PIECES = r"[\"'`]?(?:[ \t]?\r?\n[ \t>]{0,8}(?:[-*+] )?|[ \t]|[ \t]?[+.,\\][ \t]?)[\"'`]?"
-MAY_BE_IN_PIECES = rf"[A-Za-z0-9_-]{{0,300}}+{BETWEEN_PIECES}(?=[A-Za-z_-]{{0,63}}+[0-9]|[A-Za-z_-]{{0,62}}?[a-z][A-Z])"
+# Each further piece of a key that was written in pieces, with what stands before it: it could be no word. And how such
+# a key goes on behind its prefix.
+_A_WORD = (
+    r"(?:[0-9]++|[_-]*+(?:[a-z][a-z_-]*+|[A-Z][A-Z_-]*+|(?:[A-Z][a-z]*+(?![A-Z0-9])[_-]*+)+))"
+    r"(?:(?![A-Za-z0-9_-])|(?<=[A-Za-z_-]{64}|[0-9]{64}))"
+)
+NEXT_PIECE = (
+    r"[\"'`]?(?:[ \t]?\r?\n[ \t>]{0,8}(?:[-*+] )?|[ \t]|[ \t]?[+.,\\][ \t]?)[\"'`]?"
+    rf"(?!{_A_WORD})(?P<piece>[A-Za-z0-9_-]{{2,64}}+)"
+)
+MAY_BE_IN_PIECES = rf"[A-Za-z0-9_-]{{0,300}}+{NEXT_PIECE}"
 
 # In lower case: what the only forms begin with that reach over more than a few lines.
 OF_MANY_LINES = ("private key", "private-lines")

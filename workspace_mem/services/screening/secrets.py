@@ -4,8 +4,9 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
@@ -44,7 +45,9 @@ _SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
 _STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
 _TRIES = 8  # of keys in what was taken for one
 _LEAP = r"{0}(?:(?<![^\W_]{0})|(?<=\\[nrt]{0}))(?:{1})"
-_MISSES = 16  # prefixes that are looked at one by one
+_MISSES = 16  # places of a prefix that are looked at one by one
+_FEW = 12  # prefixes that are looked for one by one
+_Following = Callable[[int], int]  # the next place from one on, or -1
 _MOST_KINDS = 100  # of keys in a text, else it is a crowd of them: megabytes of prose begin 17
 _MANY = 256  # neighbours of secrets: to look at each anew costs a round
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
@@ -93,17 +96,18 @@ def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> It
     """Yield what was found in a crowd with the words that it is a part of, and each other word that is not prose."""
     from workspace_mem.services.screening.labelled import in_a_crowd
 
-    to_the_left, to_the_right = compiled(rf"[^\s{MASK}]*\Z"), compiled(rf"[^\s{MASK}]*+")
+    up_to_it, to_the_right = compiled(rf"(?s).*[\s{MASK}]"), compiled(rf"[^\s{MASK}]*+")
     done, edges = 0, frozenset(("", " ", "\n", MASK))
-    for rule, start, end in found:
+    for rule, begin, end in found:
         if end > done:
-            before = behind = None
-            if text[start - 1 : start] not in edges:
-                before = to_the_left.search(text, max(done, start - _LOOKED_AT), start)
-            if text[end : end + 1] not in edges:
-                behind = to_the_right.match(text, end)
+            start = begin
+            if begin > done and text[begin - 1 : begin] not in edges:
+                least = max(done, begin - _LOOKED_AT)
+                before = up_to_it.match(text, least, begin)
+                start = before.end() if before else least
+            behind = to_the_right.match(text, end) if text[end : end + 1] not in edges else None
             done = behind.end() if behind else end
-            yield FoundSecret(rule, before.start() if before else start, done)
+            yield FoundSecret(rule, start, done)
     for start, end in in_a_crowd(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
 
@@ -164,45 +168,116 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
     may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos)) or "\\" in odd
     if may_begin:
         begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
-        begun = [row for row in begun if row[1] in odd]
-        if len(begun) > _MOST_KINDS:
-            patience.left = -1
-        for _, prefix, rule in begun:
-            yield from _prefixed(rule, prefix, text, patience)
+        for prefix, rule, places in _begun(text, odd, begun, patience):
+            yield from _prefixed(rule, prefix, text, places, patience)
     lowered = text.lower()  # each letter at the place where it was
     if len(lowered) != len(text):
         lowered = text.replace("\u0130", "I").lower()  # which becomes two
     for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
         if form.always in text:
             yield from _formed(form, text, lowered, patience)
-    if [stem for stem in (LABEL_STEMS if text.isascii() else _STEMS) if stem in lowered]:
+    if patience.left >= 0 and [stem for stem in (LABEL_STEMS if text.isascii() else _STEMS) if stem in lowered]:
         from workspace_mem.services.screening.labelled import find_labelled
 
         for finding in find_labelled(text, lowered, patience):
             yield FoundSecret._make(finding)
 
 
-def _prefixed(rule: KeyPrefix, prefix: str, text: str, patience: Patience) -> Iterator[FoundSecret]:
-    body = compiled(rule.body)
-    in_pieces = len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
-    start, run_end, tries, misses = text.find(prefix), 0, 0, 0
+def _begun(
+    text: str, odd: str, rows: list[tuple[str, str, KeyPrefix]], patience: Patience
+) -> list[tuple[str, KeyPrefix, _Following]]:
+    """Return the prefixes at which a word of a text begins, and what tells the next place of each."""
+    if len(rows) > _FEW:
+        places = _places(text)
+        begun = [(prefix, rule, _of_places(places[prefix])) for _, prefix, rule in rows if prefix in places]
+    else:
+        begun = [(prefix, rule, _looking(text, prefix, rule)) for _, prefix, rule in rows if prefix in odd]
+    if len(begun) > _MOST_KINDS:
+        patience.left = -1
+    return begun
+
+
+def _of_places(places: list[int]) -> _Following:
+    left = iter(places)
+    return lambda start: next((place for place in left if place >= start), -1)
+
+
+def _looking(text: str, prefix: str, rule: KeyPrefix) -> _Following:
+    looks = iter(range(_MISSES))
+
+    def following(start: int) -> int:
+        for _ in looks:
+            place = text.find(prefix, start)
+            if place < 0 or _begins_a_word(text, place):
+                return place
+            start = place + len(prefix)
+        # One look from key to key: to look at each prefix again and again costs more.
+        or_pieces = f"|{MAY_BE_IN_PIECES}" if _may_be_in_pieces(prefix, rule) else ""
+        leap = compiled(_LEAP.format(re.escape(prefix), rule.body + or_pieces)).search(text, start)
+        return leap.start() if leap else -1
+
+    return following
+
+
+def _may_be_in_pieces(prefix: str, rule: KeyPrefix) -> bool:
+    return len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
+
+
+def _places(text: str) -> dict[str, list[int]]:
+    """Return where the prefixes stand at which a word begins: one look for all of them."""
+    places, is_ascii = defaultdict[str, list[int]](list), text.isascii()
+    for found in _any_prefix().finditer(text):
+        start = found.start(1)
+        if is_ascii or _begins_a_word(text, start):
+            for prefix in _begins_with(found[1]):
+                places[prefix].append(start)
+    return places
+
+
+@cache
+def _any_prefix() -> re.Pattern[str]:
+    return re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=({_one_of([prefix for prefix, _ in _BY_PREFIX])}))")
+
+
+def _one_of(words: Iterable[str]) -> str:
+    """Return an expression for the longest of some words, letter by letter: no letter is looked at twice."""
+    rests: dict[str, list[str]] = {}
+    for word in words:
+        rests.setdefault(word[:1], []).append(word[1:])
+    if "" in rests:
+        return f"(?:{_one_of(word for word in words if word)})?" if len(rests) > 1 else ""
+    each = [re.escape(first) + _one_of(rest) for first, rest in rests.items()]
+    return each[0] if len(each) == 1 else f"(?:{'|'.join(each)})"
+
+
+@cache
+def _begins_with(longest: str) -> list[str]:
+    """Return a prefix and the prefixes that it begins with."""
+    return [prefix for prefix, _ in _BY_PREFIX if longest.startswith(prefix)]
+
+
+def _prefixed(
+    rule: KeyPrefix, prefix: str, text: str, following: _Following, patience: Patience
+) -> Iterator[FoundSecret]:
+    body, pieces = compiled(rule.body), compiled(MAY_BE_IN_PIECES) if _may_be_in_pieces(prefix, rule) else None
+    start, run_end, tries = following(0), 0, 0
     whole = set[str]()  # what stands behind a prefix and is no key in pieces: what repeats itself is judged once
     while start >= 0:
         after = start + len(prefix)
-        misses += 1
-        if _begins_a_word(text, start):
-            found = body.match(text, after, after + _LOOKED_AT)
-            if found and (patience.ends() or (_is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]))):
-                after = max(found.end(), (body.match(text, after) or found).end())  # however long
-                yield FoundSecret(rule.id, start, after)
-            elif found:
-                # Another may begin inside of it, but to look at each costs the square of a run of them.
-                if after > run_end:
-                    run_end, tries = max(found.end(), (body.match(text, after) or found).end()), 0
-                tries += 1
-                last = text.rfind(prefix, after, run_end) if tries == _TRIES else -1
-                after = last if last > 0 else after if tries < _TRIES else run_end
-            elif in_pieces and not patience.ends() and (behind := text[after : after + _LOOKED_AT]) not in whole:
+        found = body.match(text, after, after + _LOOKED_AT)
+        if found and (patience.ends() or (_is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]))):
+            after = max(found.end(), (body.match(text, after) or found).end())  # however long
+            yield FoundSecret(rule.id, start, after)
+        elif found:
+            # Another may begin inside of it, but to look at each costs the square of a run of them.
+            if after > run_end:
+                run_end, tries = max(found.end(), (body.match(text, after) or found).end()), 0
+            tries += 1
+            last = text.rfind(prefix, after, run_end) if tries == _TRIES else -1
+            after = last if last > 0 else after if tries < _TRIES else run_end
+        elif pieces and pieces.match(text, after) and not patience.ends():
+            behind = text[after : after + _LOOKED_AT]
+            if behind not in whole:
                 from workspace_mem.services.screening.disguises import end_of_pieces
 
                 end = end_of_pieces(text, start, after)
@@ -211,12 +286,7 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str, patience: Patience) -> It
                 else:
                     after = end
                     yield FoundSecret(rule.id, start, after)
-        if misses < _MISSES:
-            start = text.find(prefix, after)
-        else:  # one look from key to key: to look at each prefix again and again costs more
-            or_pieces = f"|{MAY_BE_IN_PIECES}" if in_pieces and patience.left >= 0 else ""
-            leap = compiled(_LEAP.format(re.escape(prefix), rule.body + or_pieces)).search(text, after)
-            start = leap.start() if leap else -1
+        start = following(after)
 
 
 def _begins_a_word(text: str, start: int) -> bool:
