@@ -120,10 +120,18 @@ def test_these_disguises_are_not_seen_through(text: str) -> None:
 
 @pytest.mark.parametrize(
     "label",
-    ["p\u0430ssword", "\u0440\u0430ssw\u043erd", "PASSW\u039fRD", "pas\u200bsword", "ｐａｓｓｗｏｒｄ", "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝"],
+    [
+        "p\u0430ssword",
+        "\u0440\u0430ssw\u043erd",
+        "PASSW\u039fRD",
+        "pas\u200bsword",
+        "p\u03b1ssword",
+        "ｐａｓｓｗｏｒｄ",
+        "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝",
+    ],
     ids=ascii,
 )
-@pytest.mark.parametrize("sign", [": ", " = ", " is "])
+@pytest.mark.parametrize("sign", [": ", " = ", " is ", ":\n", ":\n\n"])
 def test_a_label_in_disguise_tells_what_stands_behind_it(label: str, sign: str) -> None:
     text = f"first\nthe {label}{sign}hunter2Xy99plq\nlast"
     assert redact(text)[0] == f"first\nthe {label}{sign}[REDACTED:password]\nlast"
@@ -137,6 +145,8 @@ def test_a_label_in_disguise_tells_what_stands_behind_it(label: str, sign: str) 
         "Пароль меняем раз в 90 дней; см. docs/auth2.md",
         "パスワード：なし、ＡＰＩキーは ${API_KEY} にある",
         "p\u0430ssword: see docs/auth2.md",
+        "p\u0430ssword:\nsee docs/auth2.md, or 1Password",
+        "\u03b1-helix2 and TGF-\u03b1: token 3 of 12",
     ],
 )
 def test_honest_prose_in_two_scripts_stays(text: str) -> None:

@@ -22,8 +22,8 @@ Scan = Callable[[str], Iterable[Found]]
 _INVISIBLE = (
     "\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef\u0300-\u036f"
 )
-_FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"
-_LATIN = "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXo"
+_FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα"
+_LATIN = "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXoa"
 _ALIKE = dict(zip(_FOREIGN, _LATIN, strict=True))
 _STYLED = "\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff"
 # One class begins it: a search then skips to where one of these stands.
@@ -45,7 +45,7 @@ _HEX = (
     r"(?<![0-9A-Fa-f])(?:0x)?[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
     r"|(?<![0-9A-Fa-f:])(?>(?:[0-9A-Fa-f]{2}:){15,})[0-9A-Fa-f]{2}"
 )
-_BEHIND_A_LABEL = 400  # characters behind a word in disguise: it may be a label, and its value stands there
+_BEHIND_A_LABEL = 400  # characters behind a word in disguise: it may be a label, and its value stands there or below
 _LEFT = 40  # characters before a word with something to undo: a label may stand there
 _LONG = 24  # characters of a word that may be encoded
 _APART = "\n\0\n"  # nothing is found across it
@@ -141,8 +141,7 @@ class _Cleared:
                 if "---" in text[max(0, start - _LEFT) : end + _LEFT]:  # a key of many lines may begin here
                     right = min(len(text), end + _OF_A_KEY)
             if not (noise[0].isascii() or compiled("[^A-Za-z]+").fullmatch(undone)):
-                line = text.find("\n", end, end + _BEHIND_A_LABEL)
-                right = max(right, line if line >= 0 else min(len(text), end + _BEHIND_A_LABEL))
+                right = max(right, min(len(text), end + _BEHIND_A_LABEL))
         parts.append(text[done:right])
         self.text = "".join(parts)
         self._spans = [*spans, (done, right, True)]
