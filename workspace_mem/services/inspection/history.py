@@ -30,11 +30,11 @@ class HistoryState:
 
 
 def state_of(inspected: Inspected) -> HistoryState | None:
-    """Look at the whole history; None where nothing is recorded."""
+    """Look at the whole history; None where there is none on purpose, or none yet."""
     try:
         history = inspected.history()
     except WorkspaceMemError as error:
-        return None if inspected.history_off() else HistoryState(".git", failed=error.message)  # `no-history` says why
+        return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
     if history.place is None:
         return None
     health = history.health(seconds=LOOK_SECONDS)

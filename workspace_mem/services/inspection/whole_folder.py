@@ -40,6 +40,8 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found += _lost(inspected, survey)
     state = state_of(inspected)
     found += findings_of(HISTORY_RULES, state) if state else ()
+    if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
+        found = [finding for finding in found if finding.rule != "no-history"]
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
