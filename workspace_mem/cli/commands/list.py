@@ -113,7 +113,7 @@ def _none(kind: str | None, match: str | None, given: list[str], *, all_read: bo
     says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(given)}"] if given else []
     if not all_read:
-        what += " in the readable files"
+        what += " in the files that were read"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
     adds = f"`workspace-mem add {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
