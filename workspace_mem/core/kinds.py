@@ -477,18 +477,14 @@ class Kinds(dict[str, Kind]):
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
         asked, kind = self._asked
         if asked != path:
-            kind = self._page_kind(path.removeprefix(ARCHIVE))
+            below = path.removeprefix(ARCHIVE)
+            patterns = self._patterns if below.startswith(self._folders) else ()
+            kind = self._by_path.get(below) or next(
+                (name for _, pattern, name in patterns if pattern.fullmatch(below)),
+                "log" if log_date(below) else "note",
+            )
             self._asked = (path, kind)
         return kind
-
-    def _page_kind(self, path: str) -> str:
-        if path in self._by_path:
-            return self._by_path[path]
-        if path.startswith(self._folders):
-            for _, pattern, name in self._patterns:
-                if pattern.fullmatch(path):
-                    return name
-        return "log" if log_date(path) else "note"
 
     def page_kinds(self) -> frozenset[str]:
         """Return every kind that a page can be found as."""

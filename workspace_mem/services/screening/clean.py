@@ -85,7 +85,9 @@ def shown(text: str, visible: Visible = _visible) -> str:
     if not text.isascii():
         if _EVERYDAY.issuperset(text):
             return text
-        text = _without_floods(text, visible)
+        # No script piles up so many marks on one letter.
+        flood = _compiled(f"[{_MARKS}\u034f]{{4,}}+|[{_MARKS}\u034f{_MARKS_OF_SCRIPTS}]{{8,}}+")
+        text = flood.sub(lambda found: "".join(map(visible, found[0])), text)
     if _SUSPECT.search(text):
         text = _each_judged(_SUSPECT, text, _is_honest, visible, _honest_isolates(text))
     return text if text.isascii() else _without_disguises(text, visible)
@@ -247,12 +249,6 @@ _FUNCTIONS = "arg(max|min)|cosh|coth|diag|grad|lim(inf|sup)|mean|rank|sign|sinh|
 _LONGEST_WORD = 200  # characters, with underscores
 _SPELT = 5  # letters: two of them are a flag
 _LONG_STYLED = 4  # letters: a formula has names of one or two, and those of functions
-
-
-def _without_floods(text: str, visible: Visible) -> str:
-    """Return text without marks that are piled up: no script puts so many on one letter."""
-    flood = _compiled(f"[{_MARKS}\u034f]{{4,}}+|[{_MARKS}\u034f{_MARKS_OF_SCRIPTS}]{{8,}}+")
-    return flood.sub(lambda found: "".join(map(visible, found[0])), text)
 
 
 def _without_disguises(text: str, visible: Visible) -> str:
