@@ -172,6 +172,15 @@ def test_a_key_without_an_end_takes_only_its_own_lines() -> None:
     assert redact(text)[0] == "[REDACTED:private-key]\nThen we restarted the gateway."
 
 
+@pytest.mark.parametrize("label", ["anahtar", "şifre", "basic auth", "token", "пароль"])
+def test_words_that_were_met_before_hide_no_secret(label: str) -> None:
+    key = "kV7mQ2xR9tLp4Z"
+    for met in (label, key, *label.split(), f"{key} and {label}", f"größe {key} {label}"):
+        find_secrets(f"This is new: {met}")
+    for text in (f"This is new: {label}: {key}", f"größe: {label}: {key}"):
+        assert key not in redact(text)[0]
+
+
 def test_no_marker_in_the_text_exempts_it() -> None:
     assert redact(f"[REDACTED:{GITHUB_PAT}]")[0] == "[REDACTED:[REDACTED:github-pat]]"
     assert redact(f"[REDACTED:github-pat] {GITHUB_PAT}")[0] == "[REDACTED:github-pat] [REDACTED:github-pat]"

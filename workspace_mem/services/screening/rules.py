@@ -37,7 +37,8 @@ class SecretForm(NamedTuple):
 
     `keywords` are lower case; the expression runs only where one of them stands in the text. A named group in it is the
     secret, else the whole match is. `always` stands in every match, where that is rarer in prose than a keyword.
-    `begins_so` says that each match begins with a keyword, so that it is tried there only.
+    `begins_so` says that each match begins with a keyword, so that it is tried there only; `shortest` that it is a word
+    of at least so many characters, without a blank in it.
     """
 
     id: str
@@ -46,6 +47,7 @@ class SecretForm(NamedTuple):
     is_secret: Callable[[str], bool] = is_key
     always: str = ""  # one character that has no case
     begins_so: bool = False
+    shortest: int = 0
 
 
 # At least so many characters: less may be the first half of a key that is written in two places.
@@ -294,6 +296,7 @@ FORMS: tuple[SecretForm, ...] = (
         "discord-token",
         (".",),
         r"[MNO](?<![A-Za-z0-9_.-][MNO])[A-Za-z0-9]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_-])",
+        shortest=59,
     ),
     SecretForm(
         "telegram-token",
@@ -427,13 +430,14 @@ LABEL_STEMS = (
     *("haslo", "heslo", "parola", "salasana", "jelsz", "sifre", "sandi", "contrase", "losenord", "login"),
     *("schluessel", "cred"),
     *("ssh", "basic auth"),
-    *("key", "token", "secret", "cookie", "sess", "sid", "auth", "llave", "chave", "chiave", "sleutel", "klucz"),
+    *("key", "token", "secret", "cookie", "sess", "sid", "auth", "llave", "chave", "chiave", "sleutel"),
+    *("klucz", "anahtar"),
 )  # fmt: skip
-FOREIGN_STEMS = (
+FOREIGN_STEMS = (  # each has a character that is not ASCII
     *("lösenord", "hasł", "şifre", "mật khẩu", "парол", "סיסמ", "كلمة", "رمز عبور", "گذرواژه"),
     *("κωδικ", "पासवर्ड", "パスワード", "暗証番号", "비밀번호", "암호", "패스워드", "密码", "密碼", "口令"),
     *("ключ", "токен", "секрет", "schlüssel", "clé", "מפתח", "טוקן", "مفتاح", "密钥", "密鑰", "令牌", "キー"),
-    *("รหัสผ่าน", "トークン", "키", "토큰", "κλειδί", "anahtar"),
+    *("รหัสผ่าน", "トークン", "키", "토큰", "κλειδί"),
 )  # fmt: skip
 
 # Of what disguises a secret in plain characters: escapes, and strings or lines that are joined.

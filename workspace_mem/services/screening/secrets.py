@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
+from itertools import filterfalse
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
@@ -40,9 +41,10 @@ _FIRST_TWO, _TWO = {first[:2] for prefix, first in _BEGINNINGS.items() if first 
 _BEGIN_WITH = [
     (_BEGINNINGS[prefix] if _BEGINNINGS[prefix] != prefix else prefix[:2], prefix, rule) for prefix, rule in _BY_PREFIX
 ]
-_BY_KEYWORD = [(keyword, form) for form in FORMS for keyword in form.keywords]
-_SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
-_STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
+# Of several words the longest is looked for first: what may be there is told word by word.
+_longest = partial(max, key=len)
+_BY_KEYWORD = [(_longest(keyword.split()), keyword, form) for form in FORMS for keyword in form.keywords]
+_BY_STEM = [(_longest(stem.split()), stem) for stem in (*LABEL_STEMS, *FOREIGN_STEMS)]
 _TRIES = 8  # of keys in what was taken for one
 _LEAP = r"{0}(?:(?<![^\W_]{0})|(?<=\\[nrt]{0}))(?:{1})"
 _MISSES = 16  # places of a prefix that are looked at one by one
@@ -56,6 +58,9 @@ _is_key = lru_cache(maxsize=4_096)(is_key)
 _LOOKED_AT = 400  # characters behind a prefix that tell a key
 _LONG = 24  # characters of a word that may be encoded
 _SHORTEST = 15  # characters of a key with its prefix
+_PLAIN = set[str]()  # words that were met, and in which nothing shows that there may be a secret
+_MOST_PLAIN = 1 << 16  # about 6 MB
+_MOST_NEW = 1_000  # words of a text that are learnt: a long one is gone through as fast at once
 
 
 class FoundSecret(NamedTuple):
@@ -75,9 +80,10 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     patience = Patience()
     patience.left += len(text) // Patience.CHARACTERS
     for _ in range(_ROUNDS):
-        more = [*_scan(masked, patience)]
-        in_plain_sight = masked.isascii() and not [hint for hint in DISGUISE_HINTS if hint in masked]
-        if not (in_plain_sight and max(map(len, masked.split()), default=0) < _LONG) and patience.left >= 0:
+        words = _not_plain(masked)
+        more = [*_scan(masked, patience, words)]
+        in_plain_sight = masked.isascii() and not [1 for hint in DISGUISE_HINTS if hint[0] in masked and hint in masked]
+        if not (in_plain_sight and max(map(len, words), default=0) < _LONG) and patience.left >= 0:
             more += _disguised(masked, patience)
         if not more and patience.left >= 0:
             break
@@ -160,33 +166,44 @@ def redact_in_place(text: str) -> str:
     return _replaced(text, find_secrets(text), mark)
 
 
-def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
-    words = {word for word in text.split() if len(word) >= _SHORTEST_PREFIX}
-    odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
-    parts = set(_PARTS.findall(odd))
-    twos = set(map(_TWO, parts))
-    may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos)) or "\\" in odd
-    if may_begin:
-        begun = _BEGIN_WITH if "\\" in odd else [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
-        for prefix, rule, places in _begun(text, odd, begun, patience):
-            yield from _prefixed(rule, prefix, text, places, patience)
-    lowered = text.lower()  # each letter at the place where it was
-    if len(lowered) != len(text):
-        lowered = text.replace("\u0130", "I").lower()  # which becomes two
-    for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
+def _not_plain(text: str) -> set[str]:
+    """Return the words of a text but for those that are known to show nothing: it says the same ones over and over."""
+    return set(filterfalse(_PLAIN.__contains__, text.split()))
+
+
+def _scan(text: str, patience: Patience, words: set[str] | None = None) -> Iterator[FoundSecret]:
+    words = _not_plain(text) if words is None else words
+    if not words:
+        return
+    begun = _begun(text, words, patience)
+    said, longest = _lowered(" ".join(words)), max(map(len, words))
+    keywords = [row for row in _BY_KEYWORD if row[0] in said and row[2].shortest <= longest]
+    stems = [row for row in _BY_STEM if row[0] in said]
+    if len(words) <= _MOST_NEW:
+        _remember(
+            words, {"\\", *(row[0] for row in begun)}, {*(row[0] for row in keywords), *(row[0] for row in stems)}
+        )
+    for prefix, rule, places in begun:
+        yield from _prefixed(rule, prefix, text, places, patience)
+    lowered = _lowered(text) if keywords or stems else ""
+    for form in dict.fromkeys([form for _, keyword, form in keywords if keyword in lowered]):
         if form.always in text:
             yield from _formed(form, text, lowered, patience)
-    if patience.left >= 0 and [stem for stem in (LABEL_STEMS if text.isascii() else _STEMS) if stem in lowered]:
+    if patience.left >= 0 and [stem for _, stem in stems if stem in lowered]:
         from workspace_mem.services.screening.labelled import find_labelled
 
         for finding in find_labelled(text, lowered, patience):
             yield FoundSecret._make(finding)
 
 
-def _begun(
-    text: str, odd: str, rows: list[tuple[str, str, KeyPrefix]], patience: Patience
-) -> list[tuple[str, KeyPrefix, _Following]]:
+def _begun(text: str, words: Iterable[str], patience: Patience) -> list[tuple[str, KeyPrefix, _Following]]:
     """Return the prefixes at which a word of a text begins, and what tells the next place of each."""
+    odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
+    parts = set(_PARTS.findall(odd))
+    twos = set(map(_TWO, parts))
+    rows = _BEGIN_WITH if "\\" in odd else []
+    if not (rows or (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos))):
+        rows = [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
     if len(rows) > _FEW:
         places = _places(text)
         begun = [(prefix, rule, _of_places(places[prefix])) for _, prefix, rule in rows if prefix in places]
@@ -254,6 +271,22 @@ def _one_of(words: Iterable[str]) -> str:
 def _begins_with(longest: str) -> list[str]:
     """Return a prefix and the prefixes that it begins with."""
     return [prefix for prefix, _ in _BY_PREFIX if longest.startswith(prefix)]
+
+
+def _lowered(text: str) -> str:
+    """Return a text in small letters, each at the place where it was."""
+    lowered = text.lower()
+    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
+
+
+def _remember(words: set[str], prefixes: set[str], clues: set[str]) -> None:
+    """Keep the words in which nothing was seen."""
+    plain = [word for word in words if len(word) < _LONG and not [1 for prefix in prefixes if prefix in word]]
+    pairs = zip(plain, map(_lowered, plain), strict=True)
+    plain = [word for word, lowered in pairs if not [1 for clue in clues if clue in lowered]]
+    if len(_PLAIN) + len(plain) > _MOST_PLAIN:
+        _PLAIN.clear()
+    _PLAIN.update(plain)
 
 
 def _prefixed(
