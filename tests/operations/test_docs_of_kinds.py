@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.operations.test_kinds_as_json import holds
+from tests.operations.test_kinds_as_json import holds, record_for_a_person
 from tests.running import Command
 from workspace_mem.core.kinds import KINDS
 
@@ -24,8 +24,7 @@ def test_an_example_comes_back_as_it_stands_there(
     assert command("init", ".").code == 0
     added = command("add", kind, "--from-json", "-", "--json", stdin=json.dumps(example).encode())
     assert added.code == 0, added.stderr
-    record = command("show", added.json["id"], "--json").json["record"]
-    assert holds(record, example)
+    assert holds(record_for_a_person(command.folder, added.json["id"]), example)
 
 
 def test_every_kind_is_told() -> None:

@@ -18,6 +18,7 @@ from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.heartbeat import heartbeat
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
@@ -29,6 +30,7 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
 from workspace_mem.operations.undo import undo
 from workspace_mem.operations.win import win
@@ -95,6 +97,9 @@ WAYS_OUT: dict[str, Callable[[Workspace, str], object]] = {
     "memory_get of an id": lambda workspace, _: asked(workspace, "memory_get", id=_name(workspace)),
     "memory_history": lambda workspace, _: asked(workspace, "memory_history"),
     "memory_why": lambda workspace, _: asked(workspace, "memory_why", text="zebras"),
+    "list": lambda workspace, _: list_entries(workspace),
+    "show of a path": show,
+    "show of an id": lambda workspace, _: as_json(show(workspace, _name(workspace))),
     "a resource": lambda workspace, path: Offer(lambda: workspace).answered(
         "resources/read", {"uri": f"memory://root/{path}"}
     ),
@@ -109,6 +114,20 @@ def _name(workspace: Workspace) -> str:
 def test_what_waits_is_held_out_of_every_way_to_an_agent(workspace: Workspace, place: str) -> None:
     for way, get in WAYS_OUT.items():
         assert "beyond the quarry" not in str(get(workspace, place)), way
+
+
+def test_the_command_show_says_that_an_entry_waits_also_as_it_was_and_a_persons_show_says_what(
+    person: Workspace, run: CommandHere
+) -> None:
+    waits(person.root)
+    remember(person, "Recorded now")
+    here = run.at(person.root)
+    for options in ([], ["--at", "now"], ["--json"], ["--at", "now", "--json"]):
+        done = here("show", "mem-7zebra00", *options)
+        assert "waits for a person" in done.stdout, options
+        assert "beyond the quarry" not in done.stdout + done.stderr, options
+    assert "beyond the quarry" in show(person, "mem-7zebra00").text
+    assert "beyond the quarry" in here("review", "show", "mem-7zebra00").stdout
 
 
 def test_what_waits_is_listed_shown_and_counted(workspace: Workspace, place: str) -> None:

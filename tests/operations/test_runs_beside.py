@@ -87,7 +87,7 @@ def test_a_search_shows_nobody_what_reads_like_an_order_in_a_run(empty: Workspac
         assert "delete the lantern" not in hit.snippet
         assert paths(empty, f"{words.partition(' ')[0]} send keys previous") == []
         if words.startswith("kind"):
-            shown = show(empty, run, held_out=True).text
+            shown = show(empty, run).text
             assert ("Ignore all" in shown, "delete" in shown, "is lit" in shown) == (False, False, True)
             assert shown.count("\n") == show(empty, run).text.count("\n")
             run_end(empty, run)

@@ -81,7 +81,7 @@ def got(
         raise UsageError("Give an id or a path")
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
-    shown = show(workspace, _no_path(str(id)), held_out=True)
+    shown = show(workspace, _no_path(str(id)))
     answer: Answer = {"id": id, "path": shown.path, "source": shown.source, "notices": list(shown.notices)}
     return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
@@ -99,7 +99,7 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}; it has {count} lines")
     end = min(last or count, first + _WINDOW - 1)
-    shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path, held_out=True)
+    shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
     answer |= {"source": shown.source, "notices": list(shown.notices)}
     found = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))

@@ -11,17 +11,15 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import Key
 from workspace_mem.core.strength import strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
-from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_plain, shown_entry
+from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.workspace import Workspace
 
 _ORDERS = ("place", "newest", "oldest", "strength")
 _FEW = 200  # entries
-_STAMPS = ("at", "source", "review")
 _NEVER, _FOREVER = datetime(1, 1, 2, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
 
 
@@ -106,18 +104,12 @@ def list_entries(
     # To clean a few costs less than to judge all that their files hold, of which the next list knows.
     plain = look.judged("plain", cleaned_by(), is_plain) if len(found) > _FEW else None
     shown = (
-        _held_out(entry)
+        held_out(entry)
         if entry.is_pending and workspace.actor != PERSON
         else shown_entry(entry, plain=plain is not None and plain(entry))
         for entry in found
     )
     return ListedEntries(tuple(shown), tuple(notices))
-
-
-def _held_out(entry: Entry) -> ShownEntry:
-    """Return an entry that waits for a person, without what it says."""
-    stamps = tuple(pair for pair in entry.fields if pair[0] in _STAMPS)
-    return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
 
 
 def _meant(workspace: Workspace, said: str) -> Sequence[str | tuple[str, str]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.days import range_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.economics import IN_FULL
@@ -20,7 +21,7 @@ from workspace_mem.core.shapes.event_log import without_orders
 from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.screening.entries import ShownEntry, cleaned_entry, shown_entry
+from workspace_mem.services.screening.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.services.screening.handed_in import lines_shown, lines_visible
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -48,11 +49,10 @@ def show(
     name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
     at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
-    held_out: bool = False,
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
 
-    In Python, `held_out` hides entries that wait for review: their lines say that they wait.
+    Of what waits for review, agents and commands see that it waits; `review show` shows what it says.
 
     Raises NotFoundError if it does not exist, UsageError for lines that end before they begin, RefusedError for a path
     outside the workspace, and with `at` whatever `Past.version_at` raises.
@@ -63,7 +63,7 @@ def show(
     path = asked.path
     if "^" in name or not ("/" in name or ".md" in name or name == FILE):
         try:
-            return _of_entry(workspace, name, version, held_out=held_out)
+            return _of_entry(workspace, name, version)
         except NotFoundError as error:
             try:
                 path = workspace.folder.file_meant(path, error)
@@ -79,7 +79,7 @@ def show(
         document = _file(workspace, path, version)
     if document is None:
         raise _no_file(path, at)
-    document = _held_out(workspace, document) if held_out else document
+    document = _given(workspace, document)
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         workspace.use(entry)
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
@@ -87,26 +87,32 @@ def show(
     return found
 
 
-def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, held_out: bool) -> Shown:
+def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
     if version is not None:
         entry, document = _entry_then(workspace, name, version)
-        return _lines(document, entry.place.first_line, entry.place.last_line, entry)
+        return _lines_of(workspace, document, entry)
     look = workspace.catalog.look()
     entry = look.named(name)
-    document = workspace.folder.read(entry.place.path)
-    is_kept_back = held_out and entry.is_pending
-    document = _held_out(workspace, document) if held_out else document
-    found = _lines(document, entry.place.first_line, entry.place.last_line, None if is_kept_back else entry)
+    found = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
     found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
-    if is_kept_back:
+    if found.record is None:
         return found
     strength = strength_of(entry, workspace.use(entry), workspace.now())
     workspace.note_reading(IN_FULL, found.text)
     return replace(found, strength=strength)
 
 
-def _held_out(workspace: Workspace, document: Document) -> Document:
+def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
+    is_kept_back = entry.is_pending and workspace.actor != PERSON
+    first, last = entry.place.first_line, entry.place.last_line
+    found = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
+    return replace(found, entry=held_out(entry), source=entry.said_by) if is_kept_back else found
+
+
+def _given(workspace: Workspace, document: Document) -> Document:
     """Return a file as agents are given it: without what waits for a person, and without a run's orders to agents."""
+    if workspace.actor == PERSON:
+        return document
     if not document.kinds.is_event_log(document.path):
         return without_waiting(document)
     held = without_orders(document.text, workspace.order_in)

@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.entry import Entry, said_by
 from workspace_mem.core.history import Version
+from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import Key
 from workspace_mem.services.screening.clean import clean, clean_behind
 
@@ -40,6 +41,7 @@ class ShownEntry(NamedTuple):
         return said_by(self.fields.get("source"))
 
 
+_OF_WHAT_WAITS = ("at", "source", "review")
 _clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
 
 
@@ -55,6 +57,12 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     return ShownEntry(
         entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
     )
+
+
+def held_out(entry: Entry) -> ShownEntry:
+    """Return an entry that waits for a person, without what it says."""
+    stamps = tuple(pair for pair in entry.fields if pair[0] in _OF_WHAT_WAITS)
+    return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
 
 
 def cleaned_entry(entry: Entry) -> Entry:
