@@ -16,6 +16,13 @@ from workspace_mem.web.markdown import coded
 from workspace_mem.web.pages import Visit, WebPage, pages
 
 _FOLDER = "workspace_mem.web"
+_DOES = {  # where the name of a verb does not say what it does
+    "add": "Turn into a skill",
+    "doctor": "Fix what can be fixed",
+    "page": "Save the page",
+    "recover/dismiss": "It may stay away",
+    "recover/restore": "Restore",
+}
 
 
 class Renderer:
@@ -64,10 +71,9 @@ class Renderer:
         notices = dict.fromkeys(notice for one in answers for notice in getattr(one, "notices", ()))
         given = {**form.given, **({"each": form.each} if form.each else {})}
         given |= dict(zip(("first", "last"), form.lines or (), strict=False))
-        values = {"verb": form.route.path, "given": given, "back": form.back, "changes": changes}
-        return self.template(
-            "preview.html", {**shared, **values, "notices": notices}, f"{words(form.route.path)}?".capitalize(), visit
-        )
+        does = _DOES.get(form.route.path) or words(form.route.path).capitalize()
+        values = {"verb": form.route.path, "does": does, "given": given, "back": form.back, "changes": changes}
+        return self.template("preview.html", {**shared, **values, "notices": notices}, f"{does}?", visit)
 
     def refusal(self, reason: str) -> str:
         """Return the HTML for somebody who may not see a page."""
