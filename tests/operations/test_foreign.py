@@ -11,9 +11,11 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import init
 from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.recall import recall
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
+from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace
 
@@ -129,3 +131,35 @@ def test_the_settings_of_obsidian_are_left_alone(adopted: Workspace) -> None:
 def test_a_copy_of_such_a_folder_is_the_same_memory(adopted: Workspace, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(adopted.root, tmp_path / "copy"))
     assert frame(opened(copy, Clock())).text == frame(adopted).text
+
+
+def test_the_frame_tells_how_a_search_finds_what_it_leaves_out(adopted: Workspace) -> None:
+    for name in ("carve", "glaze"):
+        (adopted.root / f"skills/{name}").mkdir(parents=True)
+        (adopted.root / f"skills/{name}/SKILL.md").write_text(f"# {name}\n\nUse the lathe for it.\n")
+    told = next(line for line in frame(adopted).text.splitlines() if line.startswith("Also here"))
+    assert "search with `kind:skill`" in told
+    assert not search(adopted, "lathe").hits
+    assert len(search(adopted, "lathe kind:skill").hits) == 2
+
+
+def test_a_template_of_front_matter_is_no_problem(adopted: Workspace) -> None:
+    text = "---\ncreated: {{date}}\n---\n\n- [ ] water the {{plant}}\n"
+    (adopted.root / "Templates").mkdir()
+    (adopted.root / "Templates/Day.md").write_text(text)
+    assert not status(opened(adopted.root, Clock())).problems
+    (adopted.root / "plan.md").write_text(text)
+    [problem] = status(opened(adopted.root, Clock())).problems
+    assert problem.path == "plan.md"
+
+
+def test_recall_shows_what_a_page_says_without_its_front_matter(adopted: Workspace) -> None:
+    (adopted.root / "memory/window.md").write_text("---\nname: window\ntype: project\n---\n\nWe deploy at noon.\n")
+    told = recall(adopted, "deploy the product").text
+    assert "We deploy at noon." in told
+    assert "type: project" not in told
+
+
+def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:
+    (adopted.root / "wood.md").write_text("# Wood\n\nThe Carpenters came late.\n")
+    assert [one.query for one in search(adopted, "carpentrs").suggestions] == ["carpenters"]

@@ -53,6 +53,8 @@ def read_front_matter(document: Document) -> FrontMatter:
     try:
         values, odd = _load(source)
     except _UnreadableError as error:
+        if "{{" in source and "template" in document.path.casefold():
+            return FrontMatter(end, {})  # a template of anybody's: a program fills in `{{date}}` before it is YAML
         return _unread(document, end, error.line + 1, f"front matter cannot be read: {error}")
     return FrontMatter(end, values, tuple(Problem(document.path, line + 1, message) for line, message in odd))
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date, skill_folders
+from workspace_mem.core.kinds import HERMES, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
@@ -74,9 +74,10 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     found = Counter(kind_of.values())
     notes = found.pop("note", 0)
     named = {name: _named(kinds, [path for path in live if kind_of[path] == name]) for name in _BY_NAME}
+    asked = {name: f"search with `kind:{name}`" for name in (*NO_MEMORY, "run") if name in found}
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
     counted += [
-        _count(found[name], f"{name} file") + named.get(name, "")
+        _count(found[name], f"{name} file") + _aside(named.get(name), asked.get(name))
         for name in dict.fromkeys((*kinds, *sorted(found)))
         if name in found
     ]
@@ -93,7 +94,13 @@ def _named(kinds: Kinds, paths: Sequence[str]) -> str:
     if not 0 < len(paths) <= _MOST_NAMED:
         return ""
     called = (kinds.name_in(path) or path.removesuffix("/SKILL.md").rpartition("/")[2] for path in paths)
-    return f" ({', '.join(name.removesuffix('.md') for name in called)})"
+    return ", ".join(name.removesuffix(".md") for name in called)
+
+
+def _aside(*told: str | None) -> str:
+    """Return words in parentheses: what files are called, and how a search finds those that it leaves out."""
+    said = "; ".join(filter(None, told))
+    return f" ({said})" if said else ""
 
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:

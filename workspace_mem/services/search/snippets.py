@@ -50,13 +50,20 @@ class _Matched(NamedTuple):
     clause: int  # which word of the query it answers: the first that it does
 
 
+def without_front_matter(text: str) -> str:
+    """Return what stands below the front matter; of a text that is nothing else, all of it."""
+    front = _FRONT_MATTER.match(text) if text.startswith("---") else None
+    body = text[front.end() :] if front else text
+    return body if body.strip() else text
+
+
 def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     """Return the stretch of a passage where most words of the query stand together, on one line.
 
     At most `width` characters; cut at words where they are short enough, and then marked with `…`. Without a match it
     is the beginning of the passage. Front matter is shown if it alone has a word of the query.
     """
-    if text.startswith("---") and (front := _FRONT_MATTER.match(text)) and (body := text[front.end() :]).strip():
+    if (body := without_front_matter(text)) is not text:
         text = body if _answered(body, query) == _answered(text, query) else text
     line, cut_before, cut_after = _near(" ".join(text.split()), query)
     words = [(start, end, terms) for start, end, terms in spans(line) if terms]

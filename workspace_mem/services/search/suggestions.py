@@ -68,7 +68,7 @@ def _corrected(searched: FreshSearch, question: Question) -> str:
         word = question.text[start:stop]
         nearest = word
         if len(word) >= _SHORTEST and word.isalpha() and terms and known.isdisjoint(terms):
-            nearest = _nearest(word.casefold(), known) or word
+            nearest = _as_written(searched, question, _nearest(word.casefold(), known)) or word
         corrected += [question.text[end:start], nearest]
         end = stop
     return "".join([*corrected, question.text[end:]])
@@ -78,3 +78,11 @@ def _nearest(word: str, known: set[str]) -> str | None:
     alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
     found = get_close_matches(word, sorted(alike), n=1, cutoff=0.7)
     return found[0] if found else None
+
+
+def _as_written(searched: FreshSearch, question: Question, term: str | None) -> str | None:
+    """Return a word of the files that has this term: an index holds words without their endings."""
+    for match in searched.matches(question._replace(text=term, phrases=(), preferred=()), limit=1) if term else ():
+        text = searched.text(match)
+        return next((text[start:stop].casefold() for start, stop, terms in spans(text) if term in terms), term)
+    return term

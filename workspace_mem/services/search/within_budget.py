@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.search.fresh_search import FreshSearch
-from workspace_mem.services.search.snippets import Snippet, hit_of
+from workspace_mem.services.search.snippets import Snippet, hit_of, without_front_matter
 from workspace_mem.services.search.terms import tokens
 
 _ALIKE = 0.7  # of their terms in common: the same thing said twice
@@ -36,7 +36,7 @@ def within(
     taken = [frozenset(tokens(searched.text(match))) for match in known]
     left_out = 0
     for match in matches:
-        text = " ".join(searched.text(match).split())
+        text = " ".join(without_front_matter(searched.text(match)).split())
         terms = frozenset(tokens(text))
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
