@@ -80,7 +80,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     patience = Patience()
     patience.left += len(text) // Patience.CHARACTERS
     for _ in range(_ROUNDS):
-        words = _not_plain(masked)
+        words = set(filterfalse(_PLAIN.__contains__, masked.split()))
         more = [*_scan(masked, patience, words)]
         in_plain_sight = masked.isascii() and not [1 for hint in DISGUISE_HINTS if hint[0] in masked and hint in masked]
         if not (in_plain_sight and max(map(len, words), default=0) < _LONG) and patience.left >= 0:
@@ -166,26 +166,26 @@ def redact_in_place(text: str) -> str:
     return _replaced(text, find_secrets(text), mark)
 
 
-def _not_plain(text: str) -> set[str]:
-    """Return the words of a text but for those that are known to show nothing: it says the same ones over and over."""
-    return set(filterfalse(_PLAIN.__contains__, text.split()))
-
-
 def _scan(text: str, patience: Patience, words: set[str] | None = None) -> Iterator[FoundSecret]:
-    words = _not_plain(text) if words is None else words
+    words = set(text.split()) if words is None else words
     if not words:
         return
     begun = _begun(text, words, patience)
-    said, longest = _lowered(" ".join(words)), max(map(len, words))
+    said, longest = " ".join(words).replace("\u0130", "I").lower(), max(map(len, words))
     keywords = [row for row in _BY_KEYWORD if row[0] in said and row[2].shortest <= longest]
     stems = [row for row in _BY_STEM if row[0] in said]
     if len(words) <= _MOST_NEW:
-        _remember(
-            words, {"\\", *(row[0] for row in begun)}, {*(row[0] for row in keywords), *(row[0] for row in stems)}
-        )
+        prefixes = {"\\", *(row[0] for row in begun)}
+        clues = {*(row[0] for row in keywords), *(row[0] for row in stems)}
+        pairs = [pair for pair in zip(words, said.split(" "), strict=True) if len(pair[0]) < _LONG]
+        pairs = [pair for pair in pairs if not [1 for prefix in prefixes if prefix in pair[0]]]
+        if len(_PLAIN) > _MOST_PLAIN:
+            _PLAIN.clear()
+        _PLAIN.update([word for word, lowered in pairs if not [1 for clue in clues if clue in lowered]])
     for prefix, rule, places in begun:
         yield from _prefixed(rule, prefix, text, places, patience)
-    lowered = _lowered(text) if keywords or stems else ""
+    # Each letter at the place where it was: that one would become two.
+    lowered = text.replace("\u0130", "I").lower() if keywords or stems else ""
     for form in dict.fromkeys([form for _, keyword, form in keywords if keyword in lowered]):
         if form.always in text:
             yield from _formed(form, text, lowered, patience)
@@ -271,22 +271,6 @@ def _one_of(words: Iterable[str]) -> str:
 def _begins_with(longest: str) -> list[str]:
     """Return a prefix and the prefixes that it begins with."""
     return [prefix for prefix, _ in _BY_PREFIX if longest.startswith(prefix)]
-
-
-def _lowered(text: str) -> str:
-    """Return a text in small letters, each at the place where it was."""
-    lowered = text.lower()
-    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
-
-
-def _remember(words: set[str], prefixes: set[str], clues: set[str]) -> None:
-    """Keep the words in which nothing was seen."""
-    plain = [word for word in words if len(word) < _LONG and not [1 for prefix in prefixes if prefix in word]]
-    pairs = zip(plain, map(_lowered, plain), strict=True)
-    plain = [word for word, lowered in pairs if not [1 for clue in clues if clue in lowered]]
-    if len(_PLAIN) + len(plain) > _MOST_PLAIN:
-        _PLAIN.clear()
-    _PLAIN.update(plain)
 
 
 def _prefixed(
