@@ -137,3 +137,22 @@ def test_what_closes_behind_a_value_stays(label: str, behind: str) -> None:
     assert (
         redact(f"Run {opening}{label}hunter2Xy99plq{behind}")[0] == f"Run {opening}{label}[REDACTED:password]{behind}"
     )
+
+
+@pytest.mark.parametrize(
+    "head", ["## Passwords\n", "## Passwords\n\n", "**Passwords:**\n", "- the old passwords:\n", "- [passwords]\n"]
+)
+def test_every_item_of_a_list_below_passwords_is_found_and_its_prose_stays(head: str) -> None:
+    passwords = ["Tr0ub4dor" + "&3x", "hunter" + "22", "q9W!kk" + "2z", "Winter" + "2031!"]
+    lines = "  - {0}\n  - Use a manager\n  - {1} ^mem-7k3f9q2m\n\n  - gmail: {2}\n  * {3} (vpn)\n  - 12 characters\n"
+    marked = "[REDACTED:password]"
+    shown = redact(head + lines.format(*passwords) + "\nThen call Bob2.\n- hunter99x\n")[0]
+    assert shown == head + lines.format(marked, marked, marked, marked) + "\nThen call Bob2.\n- hunter99x\n"
+
+
+@pytest.mark.parametrize(
+    "item", ["argon2id", "PBKDF2", "Standard: PCI-DSS-4.0", "Minimum length: 12", "Expiry: 90days", "F12"]
+)
+def test_a_list_of_rules_for_passwords_stays(item: str) -> None:
+    text = f"## Passwords\n\n- {item}\n- Use a manager\n- {item}\n"
+    assert redact(text) == (text, ())

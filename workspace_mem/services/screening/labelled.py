@@ -88,6 +88,10 @@ _MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—�
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
 _IN_BRACKETS = r"\][ \t]{1,3}" + _VALUE + r"""(?=["'`]?[ \t]*(?:$|[\r\n]|[(#^]))"""  # [password] VALUE, and no more
 _BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
+_HEADS_LIST = "(?i:" + _NOT_OF_IT + _SUFFIX + r""")[*_:："'`,)#\]]{0,4}[ \t]{0,3}(?=\r?\n)"""
+_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,3}(?P<said>[^\r\n]*+)"
+_OF_ITEM = _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$|\^|[ \t]\()"""
+_NAMED = r"[*_`]{0,3}[\w.@/ -]{1,40}[*_`]{0,3}(?::[*_]{0,2}|[ \t][—–-])[ \t]{1,3}" + _OF_ITEM  # gmail: VALUE
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
 _ENDS = (  # one class begins it: a search then skips to where one of these stands
     r"""[,;&\\"'`\]<](?:(?<=[,;&])[A-Za-z_][\w.-]{0,40}["']?[=:]|(?<=\\)(?:["'`](?=[\s,;:>)\]}&|]|$)|[nrt])"""
@@ -182,6 +186,25 @@ def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple
     if alone:
         yield from _near(text, alone, labels, patience)
     yield from _columns(text, labels) if labels else ()
+    yield from _lists(text, labels, patience)
+
+
+def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
+    """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
+    found = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
+    heads = [(label, head.end()) for label, head in found if head and label.kind in ("password", "key")]
+    for (label, at), following in zip_longest(heads, heads[1:]):
+        last = following[0].start if following else len(text)
+        item = compiled(_ITEM).match(text, at)
+        while item is not None and item.end() <= last and not patience.ends():
+            value = compiled(_OF_ITEM).match(text, item.start("said"))
+            named = None if value else compiled(_NAMED).match(text, item.start("said"))
+            if named and is_strong_password(named[named.lastgroup or ""]):
+                value = named
+            secret = _judged(text, value, label._replace(end=value.start()), item.end()) if value else None
+            if secret:
+                yield secret
+            item = compiled(_ITEM).match(text, item.end())
 
 
 def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
