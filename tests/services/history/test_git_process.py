@@ -148,11 +148,11 @@ def test_without_an_identity_the_workspace_owner_stands_in(root: Path) -> None:
 
 
 def test_the_identity_of_the_persons_own_configuration_is_found(
-    root: Path, hermetic_git: Path, monkeypatch: pytest.MonkeyPatch
+    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     git(root, "config", "--remove-section", "user")
     monkeypatch.delenv("GIT_CONFIG_GLOBAL")
-    (hermetic_git / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
+    (home / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
 
     assert identity(repository_of(root)) == Author("Ada", "ada@example.org")
 
