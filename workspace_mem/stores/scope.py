@@ -22,6 +22,7 @@ _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
+_MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 
@@ -185,10 +186,10 @@ class Scope:
             if os.path.lexists(self._root / path):  # not where the folder itself is closed
                 self.unread.add(path)
             return level
-        spec, is_whole = _rules_of(data) if data else (None, True)
+        verdict_on, is_whole = _rules_of(data) if data else (None, True)
         if not is_whole:
             self.unread.add(path)
-        return level._replace(rules=(*level.rules, (folder, spec))) if spec else level
+        return level._replace(rules=(*level.rules, (folder, verdict_on))) if verdict_on else level
 
     def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
         """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
@@ -214,8 +215,8 @@ class Scope:
         """Tell whether `exclude` leaves a path out, and the deepest of the `.gitignore` files that says anything."""
         if self._exclude is not None and self._exclude.match_file(path):
             return True, False
-        for folder, spec in reversed(level.rules):
-            verdict = spec.check_file(path[len(folder) + 1 :] if folder else path).include
+        for folder, verdict_on in reversed(level.rules):
+            verdict = verdict_on(path[len(folder) + 1 :] if folder else path)
             if verdict is not None:
                 return False, bool(verdict)
         return False, False
@@ -258,12 +259,15 @@ def state_of(entry: "os.DirEntry[str]") -> FileState | None:
 
 @lru_cache(maxsize=256)  # the rules of a folder are asked about one path after another
 def _rules_of(data: bytes) -> tuple[Any, bool]:
-    """Return the rules of a `.gitignore`, and whether they are all."""
+    """Return what tells the verdict of a `.gitignore` on a path, None where it has no rules, and whether it has all."""
     # git ends lines at line feeds only; str.splitlines would cut a name in two
     lines = [line.removesuffix("\r") for line in data.decode("utf-8-sig", "replace").split("\n")]
     rules = [line for line in lines if line.strip() and not line.startswith("#")]
     usable = [rule for rule in rules[:_MOST_LINES] if len(rule) <= _LONGEST_LINE]
-    return _compiled(usable), len(usable) == len(rules)
+    found = _compiled(usable)
+    # One command walks through the folder a few times.
+    verdict = found and lru_cache(maxsize=_MOST_PATHS)(lambda path: found.check_file(path).include)
+    return verdict, len(usable) == len(rules)
 
 
 def _compiled(globs: Sequence[str]) -> Any:
