@@ -23,7 +23,8 @@ from workspace_mem.core.newest import PartsOfNewest
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
-VERSION = 4  # of how files are read into entries, and of how these are kept: a change there needs another number
+# The folders of the modules that decide how a file is read into entries, and how these are kept.
+READ_BY = ("catalog", "core", "core/shapes")
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # files that are asked for one by one
 _MOST_NAMED = 500  # entries of a file that are asked for by key
@@ -108,7 +109,7 @@ class Catalog:
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
         revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(self._kinds, path)}
-        known = self._known(_ENTRIES, f"{VERSION}{self._kinds.fingerprint}", revisions, _spots_of)
+        known = self._known(_ENTRIES, f"{found_by(*READ_BY)}{self._kinds.fingerprint}", revisions, _spots_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 

@@ -6,13 +6,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from workspace_mem.catalog.catalog import Catalog, Look
+from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
 from workspace_mem.core.reading import read
 
-_VERSION = 1  # of how links are read: a change there needs another number
 _WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
 
 
@@ -56,7 +55,7 @@ class LinkTable:
 
 def links_now(catalog: Catalog, look: Look) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
-    said = catalog.facts("links", f"{_VERSION}{look.kinds.fingerprint}", look.revisions, _links_in)
+    said = catalog.facts("links", f"{found_by(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
     files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
     return _table(tuple(said[path] for path in sorted(said)), tuple(files))
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import sampled
+from tests.faults.seeding import Change, copy_with, seeded
+from tests.running import Command, sampled
 from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.status import status
+from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import open_workspace
 
 VALUES = (None, "not JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b"")
@@ -25,3 +27,29 @@ def test_a_catalog_that_something_wrote_into_is_made_anew(sample: Path, column: 
 
     assert status(open_workspace(sample)) == expected
     assert status(open_workspace(sample)) == expected
+
+
+def test_another_form_of_the_program_judges_files_that_did_not_change_anew(
+    run: Command, sample: Path, tmp_path: Path
+) -> None:
+    (sample / "MEMORY.md").write_bytes(b"# Memory\n\n- A port\0\n")
+    here = run.at(sample).with_environment(**copy_with((), tmp_path / "program"))
+    before = here("status", "--json").json["problems"]
+    assert "NUL bytes" in here("status").stdout
+    for path, text in seeded([Change("_nul_bytes", "", "return")]).items():
+        (tmp_path / "program/workspace_mem" / path).write_text(text)
+
+    assert here("status", "--json").json["problems"] == before - 1
+
+
+def test_a_change_of_the_persons_own_configuration_is_told_and_so_is_its_end(sample: Path) -> None:
+    before = status(open_workspace(sample)).problems
+    own = user_dirs().config / "config.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text("[screen]\nnonsense = 3\n")
+
+    told = [problem.message for problem in status(open_workspace(sample)).problems if problem not in before]
+    own.unlink()
+
+    assert ["screen.nonsense is not an option" in message for message in told] == [True]
+    assert status(open_workspace(sample)).problems == before

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
+from workspace_mem.catalog.catalog import found_by
 from workspace_mem.services.frame.assembly import assemble
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.safe_text import Clean
+from workspace_mem.services.frame.sections import SHOWN_BY
 from workspace_mem.services.frame.sources import FrameFiles, gather
 
-_VERSION = 2  # of what a frame shows of the same bytes: a change there needs another number
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
 
 
@@ -23,7 +24,7 @@ def shown_lines(
     """Return the lines that a frame shows. To cut it takes a Markdown parser, so that is kept for the same bytes."""
     sources = gather(files, request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
-    told = repr((_VERSION, request, sources.kinds.fingerprint, revisions, sources.persona.digest))
+    told = repr((found_by(*SHOWN_BY), request, sources.kinds.fingerprint, revisions, sources.persona.digest))
     name, mark = f"shown {request.profile}", sha256(told.encode()).hexdigest()
     found = kept(name, mark)
     if found is None:

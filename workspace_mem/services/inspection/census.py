@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
-from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import is_archived
@@ -21,7 +21,8 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 10  # of what is counted, and of how files are read: a change there needs another number
+# The folders of the modules that decide what is counted in a file, and what is odd in it.
+_COUNTED_BY = ("core", "core/shapes", "services/inspection", "services/screening")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,10 @@ class Census:
 
 def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[Name, ...]) -> Census:
     """Count what the files hold that a look around saw."""
-    version = f"{VERSION}{inspected.folder.settings.kinds.fingerprint}"
+    settings = inspected.folder.settings
+    # What is told of workspace.toml depends on more than its bytes.
+    beside = (*inspected.own_problems(), inspected.knows_zone(settings["workspace.timezone"]))
+    version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
     mark = f"{version} {survey.name}"
     counted = catalog.kept("census", mark)
     if counted is None:
