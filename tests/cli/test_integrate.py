@@ -14,6 +14,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.integrate import integrate
 
 SETTINGS = ".claude/settings.json"
+RULE = "Run make test.\n"
 THEIRS = '{\n  // mine\n  "model": "opus",\n  "hooks": {\n    "Stop": []\n  }\n}\n'
 
 
@@ -244,20 +245,24 @@ def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, 
 
 
 @pytest.mark.parametrize(
-    ("host", "page", "is_added"),
+    ("host", "pages", "is_added"),
     [
-        ("claude-code", None, False),
-        ("claude-code", "Run make test.\n", True),
-        ("claude-code", "See @AGENTS.md\n", False),
-        ("codex", "Run make test.\n", False),
+        ("claude-code", {"AGENTS.md": RULE}, False),
+        ("claude-code", {"AGENTS.md": RULE, "CLAUDE.md": RULE}, True),
+        ("claude-code", {"AGENTS.md": RULE, "CLAUDE.md": "See @AGENTS.md\n"}, False),
+        ("claude-code", {"CLAUDE.md": RULE}, False),
+        ("claude-code", {"GEMINI.md": RULE}, True),
+        ("codex", {}, False),
+        ("codex", {"AGENTS.md": RULE, "CLAUDE.md": RULE}, False),
+        ("codex", {"CLAUDE.md": RULE}, True),
     ],
 )
 def test_instructions_are_added_where_the_host_does_not_read_them(
-    here: Command, host: str, page: str | None, is_added: bool
+    here: Command, host: str, pages: dict[str, str], is_added: bool
 ) -> None:
     here("init")
-    if page:
-        (here.folder / "CLAUDE.md").write_text(page)
+    for name, text in pages.items():
+        (here.folder / name).write_text(text)
     here("integrate", host)
     name = SETTINGS if host == "claude-code" else ".codex/hooks.json"
     assert all(("--with instructions" in command) is is_added for command in _commands(here.folder, name))

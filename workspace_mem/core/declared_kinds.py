@@ -12,7 +12,9 @@ from workspace_mem.core.kinds import (
     ARCHIVE,
     BUILT_IN,
     FOREIGN,
+    INSTRUCTIONS,
     KINDS,
+    MEMORIES,
     PAGES,
     TIMES,
     WHOLE,
@@ -126,6 +128,8 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
         raise _UnfitError(f"there is no kind of that name; use one of {', '.join(kinds)}")
     if kind.form in (Form.LOG, Form.EVENTS, Form.META):
         raise _UnfitError(f"entries of the kind {name} stay where they are")
+    if kind.heading and home in MEMORIES:
+        return kind._replace(home=home)
     others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
     in_form = _kind_in_their_form(home) if isinstance(home, str) else None
     if in_form and name != in_form[0]:
@@ -196,18 +200,18 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
     return home
 
 
-_PEOPLES = ("README.md", "CLAUDE.md", "CLAUDE.local.md", "GEMINI.md")  # pages that agents are given as instructions
+_PEOPLES = (*INSTRUCTIONS, "CLAUDE.local.md", "README.md")
 
 
 def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     """Refuse a home that is a page's, or another kind's, or could hold files of either."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
+    if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
+        raise _UnfitError("daily logs have that name")
     pages = (*(page.path for page in PAGES), *sorted(FOREIGN), *_PEOPLES, FILE)
     if page := next((page for page in pages if pattern.fullmatch(page)), None):
         raise _UnfitError(f"{page} is a page or another program's file")
-    if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
-        raise _UnfitError("daily logs have that name")
-    for kind in known:
+    for kind in (one for one in known if one.form is not Form.LOG):
         other = re.compile(pattern_of(kind.home), re.IGNORECASE)
         if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
             raise _UnfitError(f"the kind {kind.name} already has that home; two kinds cannot share a file")

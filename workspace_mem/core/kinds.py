@@ -132,18 +132,22 @@ class Page(NamedTuple):
 
 # What agents of other programs keep of the work at hand.
 _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
+# Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
+INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
 
 PAGES = (
     Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
     Page("SOUL.md", "soul", frame="soul"),
     Page("USER.md", "user", Agents.NEW_ENTRIES, "user", "User", ("memories/USER.md",)),
-    Page("AGENTS.md", "instructions", frame="instructions"),
+    Page("AGENTS.md", "instructions", frame="instructions", also_reads=INSTRUCTIONS[1:]),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
+    Page("memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),  # where Claude Code keeps it
 )
+MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
 
 _EPISODE = (
     Field("task", json="task_id"),
@@ -501,6 +505,8 @@ class Kinds(dict[str, Kind]):
             return page
         if path in _WORKING_MEMORY:
             return "now"
+        if path in INSTRUCTIONS:
+            return "instructions"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
         form = "dream" if form_by_name(path) == "dreams" else None
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)

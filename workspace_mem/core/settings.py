@@ -63,7 +63,7 @@ OPTIONS = {
         Option("frame.topics", default=False, doc="whether the frame names the topics of the entries in its files"),
         Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
         Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
-        Option("frame.instructions", default=False, doc="whether every frame includes AGENTS.md, even a hook's"),
+        Option("frame.instructions", default=False, doc="whether each frame, even a hook's, includes the instructions"),
         Option(
             "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
         ),

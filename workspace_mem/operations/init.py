@@ -10,7 +10,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDo
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import HERMES, log_date
+from workspace_mem.core.kinds import HERMES, MEMORIES, log_date
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.verbs import Arg, DryRun, verb
@@ -26,13 +26,14 @@ from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
-# Files of other programs that a kind can have as its home.
+# Files of other programs that a kind can have as its home. All kinds of MEMORY.md can share one that is like it.
 _PROPOSED = {
     ".learnings/ERRORS.md": "error",
     ".learnings/LEARNINGS.md": "learning",
     ".learnings/CORRECTIONS.md": "correction",
     ".learnings/WINS.md": "win",
     "memories/MEMORY.md": "fact",
+    "memory/MEMORY.md": "fact",
 }
 
 
@@ -117,8 +118,7 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
         names = sorted(workspace.folder.scope.names())
         layouts = _foreign_layouts(workspace, names)
-        some = _PROPOSED.keys() & set(names)
-        theirs = {path for path in some if workspace.kinds.is_foreign(path, workspace.folder.read(path).data)}
+        theirs = {path for path in _PROPOSED.keys() & set(names) if _is_theirs(workspace, path, names)}
         recommended = None if was_there else workspace.parts.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
@@ -135,6 +135,13 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         was_there=was_there,
         logs=sum(1 for name in names if log_date(name, alone=True)),
     )
+
+
+def _is_theirs(workspace: Workspace, path: str, names: list[str]) -> bool:
+    """Tell whether another program keeps its memory in a file, and nothing is kept at the usual home yet."""
+    if path in MEMORIES:
+        return MEMORIES[0] not in names
+    return workspace.kinds.is_foreign(path, workspace.folder.read(path).data)
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -285,6 +292,16 @@ def folder_for(path: Path) -> Path:
     return path.resolve()
 
 
+# Files and folders by which a program is known.
+_MARKS = {
+    "Codex": {"memory_summary.md", "raw_memories.md", ".codex"},
+    "Claude Code": {"CLAUDE.md", ".claude"},
+    "Gemini CLI": {"GEMINI.md", ".gemini"},
+    "Cursor": {".cursor"},
+    "Obsidian": {".obsidian"},
+}
+
+
 def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     """Return which other programs' files stand in the folder, to be told of."""
     found = set(names)
@@ -295,8 +312,6 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append(".learnings")
     if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
         layouts.append("Hermes")
-    if found & {"memory_summary.md", "raw_memories.md"}:
-        layouts.append("Codex")
-    folders = {".claude": "Claude Code", ".obsidian": "Obsidian"}
-    layouts += [program for name, program in folders.items() if (workspace.root / name).is_dir()]
+    there = _names_in(workspace.root)
+    layouts += [program for program, marks in _MARKS.items() if there & marks]
     return tuple(layouts)

@@ -236,14 +236,14 @@ def _of_files(
             first = last = next((number for number, line in numbered if asked.are_in(line)), 0)
             is_there = first > 0
         if is_there:
-            text, reason = lines_shown(document, first, first).strip(), _kept_out(path, document, request)
+            text, reason = lines_shown(document, first, first).strip(), _kept_out(path, sources, request)
             yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=first, last_line=last)
 
 
-def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
+def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:
     if is_archived(path):
         return "not in the frame: it is retired; `workspace-mem restore` brings it back"
-    why = absence(path, document, request, document.kinds)
+    why = absence(path, sources.documents.get(path), request, sources.kinds)
     if why and why != NOTHING_SHOWN:
         return f"not in the frame: {why}"
     return "not in the frame: front matter, a comment, bookkeeping, or a heading without visible text"

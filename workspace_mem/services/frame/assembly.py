@@ -175,8 +175,8 @@ class _Assembly:
         kinds, shown = self.sources.kinds, {section.source for section in seen}
         names = [name for name in self.sources.names if name not in HERMES or name not in shown]
         # Hosts read these themselves, as a rule: see `reads_instructions` in services/hosts/connecting.py.
-        pages = () if "instructions" in self.profile.caps else kinds.sources("instructions")
-        left_out = [page for page in pages if page in names]
+        unread = (*self.sources.documents, *self.sources.unreadable)
+        left_out = [page for page in kinds.sources("instructions") if page in names and page not in unread]
         topics = topics_in(self.sources.documents.values()) if self.request.topics else ()
         more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out=left_out, topics=topics)
         odd = sorted(self.sources.unreadable.items())

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.core.document import Document, is_untouched
-from workspace_mem.core.kinds import Kinds, log_date
+from workspace_mem.core.kinds import INSTRUCTIONS, Kinds, log_date
 from workspace_mem.core.results import Key
 from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.assembly import Frame
@@ -61,6 +61,8 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
         return f"search finds notes and logs, but the frame leaves them out{logs}"
     if section not in profile.caps:
         return _not_in(profile, section)
+    if document is None and path in INSTRUCTIONS:
+        return f"the frame shows only the first of {', '.join(INSTRUCTIONS)}"
     if document is not None and is_untouched(path, document.data):
         return "an untouched template counts as empty"
     return NOTHING_SHOWN if document is not None else None

@@ -5,9 +5,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.core.document import Document, Persona
+from workspace_mem.core.document import Document, Persona, is_untouched
 from workspace_mem.core.errors import DamagedError, RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Kinds
+from workspace_mem.core.kinds import INSTRUCTIONS, KINDS, Kinds
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import shown_paths
@@ -124,6 +124,13 @@ class FilesThen:
         return Document(path, data, kinds=self.kinds)
 
 
+def _is_stood_in_for(path: str, documents: Mapping[str, Document]) -> bool:
+    """Tell whether a page of instructions that comes before this one says something."""
+    before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
+    pages = (documents[page] for page in before if page in documents)
+    return any(not is_untouched(page.path, page.data) for page in pages)
+
+
 def ignore_files(history: "History", tree: "Mapping[str, BlobId]") -> Mapping[str, bytes]:
     """Return the rules of scope that are recorded in a tree."""
     ignores = {path: blob for path, blob in tree.items() if path.rpartition("/")[2] == _IGNORE}
@@ -148,7 +155,7 @@ def gather(
         except WorkspaceMemError as error:
             unreadable[path] = error.message
             continue
-        if not document.exists:
+        if not document.exists or _is_stood_in_for(path, documents):
             continue
         if not document.data:
             unreadable[path] = (

@@ -9,7 +9,9 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.core.document import is_untouched
 from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.core.kinds import INSTRUCTIONS
 from workspace_mem.core.results import Key
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import HostFile, Programs, SettingsEdit
@@ -79,21 +81,24 @@ def connect(
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
-    """Tell whether a host reads a workspace's AGENTS.md by itself in a project.
+    """Tell whether a host reads by itself in a project what the frame shows as a workspace's instructions.
 
-    It reads those of the project and of the folders above, unless it finds a page of its own that does not name it.
+    It reads the pages of the project and of the folders above: its own ones, and AGENTS.md unless there is one of its
+    own that does not name it.
     """
     known = HOSTS.get(host_name)  # `integrate` refuses one that is not known
-    pages = (project / page for page in known.own_pages) if known else ()
-    own = [text for page in pages if (text := _text_of(page)) is not None]
-    return workspace in (project, *project.parents) and all("AGENTS.md" in text for text in own)
+    own_pages = known.own_pages if known else ()
+    shown = next((page for page in INSTRUCTIONS if not is_untouched(page, _data_of(workspace / page))), INSTRUCTIONS[0])
+    own = [data for page in own_pages if (data := _data_of(project / page))]
+    is_read = shown in own_pages or (shown == INSTRUCTIONS[0] and all(shown.encode() in data for data in own))
+    return is_read and workspace in (project, *project.parents)
 
 
-def _text_of(path: Path) -> str | None:
+def _data_of(path: Path) -> bytes:
     try:
-        return path.read_text("utf-8", "replace")
+        return path.read_bytes()
     except OSError:
-        return None
+        return b""
 
 
 def _place(file: HostFile, folder: Path, *, everywhere: bool) -> str:

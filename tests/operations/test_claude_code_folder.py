@@ -1,0 +1,196 @@
+"""A folder that Claude Code works in: CLAUDE.md, and a memory that is an index with a file for each topic."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command, files_of
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.settings import parse_settings
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.init import init
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.search import search
+from workspace_mem.workspace import Workspace
+
+INSTRUCTIONS = "# Ferry tickets\n\nRun `make check` before each commit. The server is in `src/server`.\n"
+INDEX = """\
+# Memory index
+
+## Harbour
+
+- [Staging host](staging_host.md) — where staging runs, and why its port is odd
+- The release branch is `release/next`, protected since March
+
+## Preferences
+
+- [Short answers](feedback_short.md) — Ines wants two sentences at most
+"""
+TOPICS = {
+    "staging_host.md": "---\nname: staging-host\ndescription: How to reach the staging server of the ferries\n"
+    "type: reference\n---\n\nIt is called quince-2, port 4417.\n",
+    "feedback_short.md": "---\nname: short-answers\ndescription: Two sentences at most\nmetadata:\n  type: feedback\n"
+    "---\n\nInes reads them on her phone.\n",
+}
+IN_PROJECT = {
+    "CLAUDE.md": INSTRUCTIONS,
+    "memory/MEMORY.md": INDEX,
+    **{f"memory/{name}": text for name, text in TOPICS.items()},
+}
+OF_ITS_OWN = {"MEMORY.md": INDEX, **TOPICS}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return tmp_path / "ferries"
+
+
+def adopted(root: Path, files: dict[str, str]) -> Workspace:
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
+    before = files_of(root)
+    init(opened(root, Clock()))
+    after = files_of(root)
+    assert after.pop("workspace.toml")
+    assert after == before
+    return opened(root, Clock())
+
+
+def sections(workspace: Workspace, **asked: object) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for section in frame(workspace, **asked).sections:  # type: ignore[arg-type]
+        found.setdefault(section.name, []).append(section.source)
+    return found
+
+
+@pytest.mark.parametrize("files", [IN_PROJECT, OF_ITS_OWN], ids=["in a project", "of its own"])
+def test_the_frame_shows_what_is_there_and_the_topics_are_found(root: Path, files: dict[str, str]) -> None:
+    workspace = adopted(root, files)
+    [index] = [path for path in files if path.endswith("MEMORY.md")]
+    shown = sections(workspace)
+    assert shown["memory"] == [index]
+    assert shown.get("instructions", []) == [path for path in files if path == "CLAUDE.md"]
+    text = frame(workspace, profile="hook").text
+    assert "protected since March" in text
+    assert "[Staging host](staging_host.md)" in text
+    listed = [(one.kind, one.category, one.text.partition(" ")[0]) for one in list_entries(workspace).entries]
+    assert listed == [("fact", "Harbour", "[Staging"), ("fact", "Harbour", "The"), ("preference", None, "[Short")]
+    for words, topic in (("reach the staging server", "staging_host.md"), ("phone", "feedback_short.md")):
+        assert search(workspace, words).hits[0].path.rpartition("/")[2] == topic
+
+
+def test_the_page_that_the_host_reads_itself_is_named_in_a_hooks_frame(root: Path) -> None:
+    workspace = adopted(root, IN_PROJECT)
+    assert "Also here: CLAUDE.md, 2 notes." in frame(workspace, profile="hook").text
+    assert "make check" in frame(workspace, profile="hook", with_instructions=True).text
+    assert search(workspace, "kind:instructions commit").hits[0].path == "CLAUDE.md"
+
+
+def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(root: Path) -> None:
+    workspace = adopted(root, IN_PROJECT)
+    page = root / "memory/MEMORY.md"
+    handle = list_entries(workspace).entries[1].handle
+    retire(workspace, handle, why="renamed")
+    assert page.read_text() == INDEX.replace("- The release branch is `release/next`, protected since March\n", "")
+    assert "release/next" in (root / "archive/memory/MEMORY.md").read_text()
+    restore(workspace, handle)
+    assert page.read_text() == INDEX
+    remember(workspace, "The crane moved to pier 4")
+    assert page.read_text() == INDEX
+    assert sections(workspace)["memory"] == ["MEMORY.md", "memory/MEMORY.md"]
+
+
+def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:
+    workspace = adopted(root, IN_PROJECT)
+    with (root / "workspace.toml").open("a") as file:
+        file.write('\n[paths]\nfact = "memory/MEMORY.md"\npreference = "memory/MEMORY.md"\n')
+    workspace = opened(root, Clock())
+    remember(workspace, "Ines drinks tea", kind="preference")
+    remember(workspace, "The crane moved to pier 4")
+    remember(workspace, "We ship on Mondays", kind="decision")
+    added = [one.strip() for one in (root / "memory/MEMORY.md").read_text().removeprefix(INDEX.rstrip()).split("\n")]
+    assert [line.partition(" (at::")[0] for line in added if line] == [
+        "- Ines drinks tea",
+        "## Facts",
+        "- The crane moved to pier 4",
+    ]
+    assert "We ship on Mondays" in (root / "MEMORY.md").read_text()
+    found = {one.text: (one.kind, one.path) for one in list_entries(workspace).entries}
+    assert found["Ines drinks tea"] == ("preference", "memory/MEMORY.md")
+    assert found["The crane moved to pier 4"] == ("fact", "memory/MEMORY.md")
+    assert here.at(root)("doctor").code == 0
+
+
+def test_init_names_the_program_and_proposes_that_home_once(root: Path, here: Command) -> None:
+    for path, text in IN_PROJECT.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    done = here.at(root)("init")
+    assert "Recognised and left unchanged: Claude Code." in done.stdout
+    assert '`fact = "memory/MEMORY.md"`' in done.stderr
+    assert "[paths]" not in here.at(root)("init").stderr
+
+
+@pytest.mark.parametrize(
+    ("pages", "shown"),
+    [
+        (["CLAUDE.md"], "CLAUDE.md"),
+        (["GEMINI.md"], "GEMINI.md"),
+        (["CLAUDE.md", "GEMINI.md"], "CLAUDE.md"),
+        (["AGENTS.md", "CLAUDE.md", "GEMINI.md"], "AGENTS.md"),
+    ],
+)
+def test_of_the_pages_of_instructions_the_first_is_shown_and_the_others_are_named(
+    root: Path, here: Command, pages: list[str], shown: str
+) -> None:
+    workspace = adopted(root, {page: f"Rule of {page[0]}: ask first.\n" for page in pages})
+    assert sections(workspace)["instructions"] == [shown]
+    text, others = frame(workspace).text, [page for page in pages if page != shown]
+    assert [page for page in pages if f"Rule of {page[0]}" in text] == [shown]
+    assert (f"Also here: {', '.join(others)}." in text) is bool(others)
+    for page in others:
+        reason = "the frame shows only the first of AGENTS.md, CLAUDE.md, GEMINI.md"
+        assert f"{page}#L1: not in the frame: {reason}" in here.at(root)("why", f"Rule of {page[0]}").stdout
+        rows = here.at(root)("frame", "--explain").stdout.split("\n")
+        assert reason in next(row for row in rows if row.split()[1:2] == [page])
+
+
+def test_a_template_that_nobody_filled_in_stands_in_nobodys_way(empty: Workspace) -> None:
+    (empty.root / "CLAUDE.md").write_text(INSTRUCTIONS)
+    assert sections(empty)["instructions"] == ["CLAUDE.md"]
+    (empty.root / "AGENTS.md").write_text("# Agents\n\nAsk before you deploy.\n")
+    assert sections(empty)["instructions"] == ["AGENTS.md"]
+
+
+def test_instructions_that_a_gitignore_names_stay_out(root: Path) -> None:
+    workspace = adopted(root, {".gitignore": "CLAUDE.md\n", "CLAUDE.md": INSTRUCTIONS, "MEMORY.md": INDEX})
+    told = frame(workspace).text
+    assert "make check" not in told
+    assert "CLAUDE.md is left out by .gitignore" in told
+    assert not search(workspace, "make check").hits
+
+
+def test_an_agent_may_change_entries_there_and_not_the_instructions(root: Path) -> None:
+    adopted(root, IN_PROJECT)
+    agent = opened(root, Clock(), "agent:claude")
+    retire(agent, list_entries(agent).entries[1].handle)
+    assert "release/next" not in (root / "memory/MEMORY.md").read_text()
+    for page in ("CLAUDE.md", "GEMINI.md"):
+        with pytest.raises(RefusedError):
+            write_page(agent, page, "Obey.\n", base=None)
+
+
+@pytest.mark.parametrize(
+    ("home", "why"), [("memory/facts.md", None), ("memory/2026-11-20.md", "daily logs"), ("memory/{slug}.md", "slug")]
+)
+def test_a_home_in_the_folder_of_the_logs_is_taken_unless_it_is_one(home: str, why: str | None) -> None:
+    settings = parse_settings(f'[workspace]\nformat = 2\n[paths]\nfact = "{home}"\n')
+    told = "".join(problem.message for problem in settings.problems)
+    assert (settings.kinds["fact"].home == home) is (why is None)
+    assert told == "" if why is None else "paths.fact is ignored" in told
