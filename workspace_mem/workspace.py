@@ -558,7 +558,7 @@ class Workspace:
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
             settled = self.consolidate_when_due()
         guard = None
-        if (self.folder.own / "forgotten.json").exists():
+        if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.services.recording.forgotten import ForgottenGuard
 
             guard = ForgottenGuard(self.folder, self.actor, op)
@@ -867,7 +867,7 @@ class Workspace:
         """
         if self.actor == PERSON:
             return asked
-        if (self.folder.own / REJECTED).exists():
+        if os.path.exists(self.folder.own / REJECTED):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.catalog.rejected import refuse_rejected
 
             refuse_rejected(self.folder, self.catalog, asked.draft.text)
@@ -963,6 +963,12 @@ class Workspace:
             found = saved_copies(self.folder, None if self.history_off else self.history)
             return tuple((one.name, one.path, one.at, one.size) for one in found)
 
+        def tracked() -> list[str]:
+            from workspace_mem.services.history.repository import tracked_markdown
+
+            repository = self.parts.repository
+            return tracked_markdown(repository) if repository and repository.at_root else []
+
         return Inspected(
             self.folder,
             self.now().astimezone(self.zone).date(),
@@ -974,6 +980,7 @@ class Workspace:
             history_off=lambda: self.history_off,
             history=lambda: self.history,
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
+            tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
             copies=lambda: every_copy(self.folder),

@@ -54,7 +54,30 @@ def test_each_answer_that_leaves_out_a_file_of_too_many_entries_says_so(few: Com
 def test_a_file_of_as_many_entries_as_are_read_is_whole(few: Command) -> None:
     (few.folder / "MEMORY.md").write_text(memory_of("items", 6))
     assert len(few("list", "--json").json["entries"]) == 6
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 5))
     assert "limit" not in few("status").stdout
+
+
+def test_a_write_and_doctor_say_that_a_file_is_nearly_too_long(few: Command) -> None:
+    said = "MEMORY.md has 6 list items and table rows; the limit is 6"
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 4))
+    assert said not in few("remember", "It rains").stderr
+    assert said in few("remember", "It rains in spring").stderr
+    assert "[nearly-too-large]" in few("doctor").stdout
+
+
+def test_history_and_the_check_of_the_index_name_what_is_left_out(few: Command) -> None:
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 5))
+    few("search", "beans")
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 9))
+    (few.folder / "later.md").write_text("Later\n")
+    said = "MEMORY.md has 9 list items and table rows; the limit is 6, so it "
+    assert f"{said}was not recorded" in few("history").stderr
+    assert f"{said}is not recorded" in few("history", "MEMORY.md").stderr
+    assert "MEMORY.md" not in few("history", "later.md").stderr
+    verified = few("index", "verify")
+    assert f"{said}was not compared" in verified.stderr
+    assert "MEMORY.md: it is in the index, but is no longer read" in verified.stdout
 
 
 def test_nothing_is_written_that_nobody_would_read(few: Command) -> None:

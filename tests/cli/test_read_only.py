@@ -123,6 +123,43 @@ def test_a_reader_who_may_not_look_into_our_own_folder_is_told_so_and_reads_on(s
     assert files_of(sample) == before
 
 
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a file away")
+@pytest.mark.parametrize("mode", [0o700, 0o755])
+def test_where_our_own_folder_is_somebody_elses_each_command_says_whose_and_what_helps(sample: Path, mode: int) -> None:
+    own = sample / ".workspace-mem"
+    ended([], sample, "note something")
+    (own / "rejected.json").write_text('{"version": 1, "texts": ["0"]}')
+    own.chmod(mode)
+    os.chown(own, 65534, 65534)
+
+    lines = [*WRITING, "remember x --actor agent:x", "undo", f"import markdown {sample.parent} --dry-run"]
+    done = {line: ended(bound_by_permissions(), sample, line) for line in (*lines, "search port", "doctor")}
+
+    os.chown(own, 0, 0)
+    own.chmod(0o700)
+    reading = {line: done.pop(line) for line in ("search port", "doctor")}
+    assert {line: one.code for line, one in reading.items()} == {"search port": 0, "doctor": 6}
+    assert "belongs to user 65534; `sudo chown -R 0 .workspace-mem`" in reading["doctor"].stdout
+    importing = done.pop(lines[-1])  # a dry run writes nothing
+    assert importing.code == 0 or "belongs to user 65534" in importing.stderr, importing
+    assert {line: one.code for line, one in done.items()} == dict.fromkeys(done, 5)
+    told = ".workspace-mem belongs to user 65534, and this user may not write to it; nothing was changed\n hint: "
+    assert [line for line, one in done.items() if told not in one.stderr] == []
+    assert all(f"`sudo chown -R 0 {own}`" in one.stderr for one in done.values())
+
+
+def test_of_a_folder_that_nobody_may_enter_no_file_is_named_that_may_not_be_there(sample: Path) -> None:
+    (sample / "memory").chmod(0)
+    done = {command: ended(bound_by_permissions(), sample, command) for command in ("status", "frame", "doctor")}
+    (sample / "memory").chmod(0o755)
+    for one in done.values():
+        assert "memory/CONTINUITY.md" not in one.stdout
+        assert "memory/WORKING.md" not in one.stdout
+    for command in ("status", "frame"):
+        assert "The folder memory cannot be read, so nothing in it is shown" in done[command].stdout
+    assert "`chmod u+rx memory` allows it" in done["doctor"].stdout
+
+
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can be another user")
 def test_another_user_reads_a_workspace(sample: Path, tmp_path: Path) -> None:
     """git does not trust a repository of somebody else, so there is no history for them; all else is there."""

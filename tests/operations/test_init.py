@@ -1,3 +1,4 @@
+import re
 import shutil
 from pathlib import Path
 
@@ -6,10 +7,13 @@ import pytest
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
 from workspace_mem.core.document import is_untouched
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.config import configure
+from workspace_mem.operations.doctor import doctor
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import Made, folder_for, init
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.status import status
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import open_workspace, without_settings
 
@@ -260,11 +264,20 @@ def test_tracked_markdown_that_a_gitignore_names_is_told_and_what_is_memory_is_t
 
     assert told.startswith("A .gitignore leaves out 1 Markdown file that git tracks: docs/plan.md. ")
     workspace = open_workspace(folder)
+    assert told in status(workspace).notices
+    [named] = [one for one in doctor(workspace).findings if one.rule == "left-out"]
+    assert (named.path, named.severity.is_problem) == ("docs/plan.md", False)
     remember(workspace, "Two")
     assert "Two" in [entry.text for entry in list_entries(workspace, "fact").entries]
     settings = folder / "workspace.toml"
-    settings.write_text(settings.read_text().replace("[history]", 'include = ["docs"]\n\n[history]'))
-    assert "docs/plan.md" in open_workspace(folder).folder.scope.names()
+    settings.write_text(settings.read_text().replace("[history]", 'include = ["draft.md"]\n\n[history]'))
+    workspace = open_workspace(folder, actor="person")
+    [command] = re.findall(r"`workspace-mem config (workspace.include) (\S+)`", " ".join(status(workspace).notices))
+    configure(workspace, *command)
+    workspace = open_workspace(folder)
+    assert {"docs/plan.md", "draft.md"} <= set(workspace.folder.scope.names())
+    assert not any("leaves out" in one for one in status(workspace).notices)
+    assert "left-out" not in {one.rule for one in doctor(workspace).findings}
 
 
 def test_nothing_is_written_where_nothing_would_find_it_again(folder: Path) -> None:

@@ -1,9 +1,10 @@
 """history: show what changed, newest first, and who did it."""
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import SHALLOW, Version, told_of_beginnings
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
@@ -61,8 +62,24 @@ def history(
         notices = ("No change was recorded then",)
     elif not found:
         notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
+    if not workspace.history_off:
+        notices += tuple(_never_recorded(workspace, name))
     notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, found)), notices)
+
+
+def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
+    """Yield what is left out of the history, of all files or of the one that was asked about."""
+    if name is None:
+        yield from workspace.folder.unread(workspace.folder.survey(), "recorded")
+    elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(name)):
+        try:
+            folder.read(path)
+        except WorkspaceMemError as error:
+            yield f"{error.message}, so it is not recorded"
+        else:
+            if not folder.scope.holds(path):
+                yield f"{path} is not part of the memory (hidden, ignored or no Markdown), so it is not recorded"
 
 
 def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
@@ -70,7 +87,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
     history, folder = workspace.history, workspace.folder
     if is_path(name):
         found = history.log(path=clean_path(name), limit=limit)
-        if found or folder.read(clean_path(name)).exists:
+        if found or not folder.is_gone(clean_path(name)):
             return found
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:

@@ -1,5 +1,6 @@
 """import: bring another system's memory in."""
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -170,7 +171,7 @@ class _Screening:
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
         self._keeps = partial(workspace.keeps_secrets, imported=True)
-        self._has_rejected = (workspace.folder.own / REJECTED).exists()
+        self._has_rejected = os.path.exists(workspace.folder.own / REJECTED)  # noqa: PTH110  # Path.exists raises if it is closed
 
     def entry(self, record: Record) -> Arriving:
         """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""

@@ -3,6 +3,7 @@
 Every search keeps it up to date.
 """
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -44,6 +45,7 @@ class VerifiedIndex:
     engine: str
     passages: Annotated[int, Key("how many the index holds")]
     faults: tuple[IndexFault, ...]
+    notices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +113,10 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
         return VerifiedIndex(workspace.engine, 0, tuple(wrong))
     held = index.known()
     contents = list(index.contents())
-    if not held:
-        return VerifiedIndex(workspace.engine, len(contents), tuple(wrong))
-    return VerifiedIndex(workspace.engine, len(contents), (*wrong, *_differences(workspace, held, contents)))
+    if held:
+        wrong += _differences(workspace, held, contents)
+    unread = tuple(workspace.folder.unread(workspace.folder.survey(), "compared"))
+    return VerifiedIndex(workspace.engine, len(contents), tuple(wrong), unread)
 
 
 def _differences(
@@ -127,7 +130,11 @@ def _differences(
         by_path.setdefault(match.path, []).append((match, terms))
     for path in sorted(by_path):
         if path not in current:
-            yield IndexFault(path, 0, "it is in the index but not in the folder")
+            is_there = os.path.lexists(workspace.root / path)
+            said = (
+                "it is in the index, but is no longer read" if is_there else "it is in the index but not in the folder"
+            )
+            yield IndexFault(path, 0, said)
         elif path not in held:
             yield IndexFault(path, 0, "it is not in the index")
         elif held[path] != current[path]:

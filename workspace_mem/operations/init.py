@@ -15,10 +15,11 @@ from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
+from workspace_mem.services.inspection.tracked import left_out, sentences_on
 from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.services.recording.recorded_secrets import places_of_secrets
 from workspace_mem.stores.locations import find_root
-from workspace_mem.stores.scope import OWN_FOLDER, Scope
+from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import TEMPORARY
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.stores.templates import example as example_files
@@ -217,21 +218,8 @@ _MOST_NAMED = 3  # files in one sentence
 def _left_out(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence on the Markdown that the repository has, and that a `.gitignore` keeps out of the memory."""
     with contextlib.suppress(WorkspaceMemError):
-        repository = workspace.parts.repository
-        if repository is None or not repository.at_root:
-            return ()
-        from workspace_mem.services.history.repository import tracked_markdown
-
-        without_rules = Scope(workspace.root, workspace.settings, {})
-        tracked = [path for path in tracked_markdown(repository) if without_rules.holds(path)]
-        out = [path for path in tracked if not workspace.folder.scope.holds(path)]
-        if out:
-            more = f" and {len(out) - _MOST_NAMED:,} more" if out[_MOST_NAMED:] else ""
-            files = counted(len(out), "Markdown file")
-            what = f"A .gitignore leaves out {files} that git tracks: {', '.join(out[:_MOST_NAMED])}{more}"
-            tops = [*dict.fromkeys(path.partition("/")[0] for path in out)]
-            command = f"workspace-mem config workspace.include '{','.join(tops[:_MOST_NAMED])}'"
-            return (f"{what}. They are neither searched nor recorded; `{command}` includes such files",)
+        folder, tracked = workspace.folder, workspace.inspected().tracked()
+        return tuple(sentences_on(left_out(folder, tracked, set(folder.scope.names())), workspace.settings))
     return ()
 
 

@@ -24,6 +24,7 @@ from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.services.frame.sections import Filled
 from workspace_mem.services.inspection.census import count, sentences_of_secrets
+from workspace_mem.services.inspection.tracked import left_out, sentences_on
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
 from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 from workspace_mem.services.recovery.saved_copies import saved_copies
@@ -190,6 +191,7 @@ def status(workspace: Workspace) -> Status:
             *framed.notices,
             *sentences_of_secrets(census),
             *_told(history),
+            *_tracked(workspace, survey),
             *_elsewhere(workspace),
             *_forgotten(workspace, survey),
             *told_of_lost,
@@ -274,6 +276,14 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
     told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
     yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
+
+
+def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
+    """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
+    with suppress(WorkspaceMemError):
+        out = left_out(workspace.folder, workspace.inspected().tracked(), survey.states)
+        return tuple(sentences_on(out, workspace.settings))
+    return ()
 
 
 def _told(history: "_History") -> Iterator[str]:

@@ -26,6 +26,8 @@ READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
 _ITEM = re.compile(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
+_NEARLY = 9, 10  # of a limit: nine tenths
+_MOST_NAMED = 3  # files that could not be read
 _LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
 
@@ -46,12 +48,22 @@ def hashed(data: bytes) -> Hashed:
 
 def too_large(kinds: Kinds, path: str, data: bytes) -> str | None:
     """Return what of a file is more than is read of one; None where all of it is."""
-    if len(data) > READ_LIMIT:
+    return _more_than(READ_LIMIT, ITEMS_LIMIT, kinds, path, data)
+
+
+def nearly_too_large(kinds: Kinds, path: str, data: bytes) -> str | None:
+    """Return what of a file is nearly more than is read of one, from nine tenths on; None of a smaller one."""
+    part, whole = _NEARLY
+    return _more_than(READ_LIMIT * part // whole, ITEMS_LIMIT * part // whole, kinds, path, data)
+
+
+def _more_than(most_bytes: int, most_items: int, kinds: Kinds, path: str, data: bytes) -> str | None:
+    if len(data) > most_bytes:
         return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
-    if len(data) > _SHORTEST_ITEM * ITEMS_LIMIT and kinds.holds_entries(path) and not kinds.is_whole_file(path):
+    if len(data) > _SHORTEST_ITEM * most_items and kinds.holds_entries(path) and not kinds.is_whole_file(path):
         # Counting lines costs a hundredth.
-        items = len(_ITEM.findall(data)) if data.count(b"\n") + data.count(b"\r") >= ITEMS_LIMIT else 0
-        if items > ITEMS_LIMIT:
+        items = len(_ITEM.findall(data)) if data.count(b"\n") + data.count(b"\r") >= most_items else 0
+        if items > most_items:
             return f"{items:,} list items and table rows; the limit is {ITEMS_LIMIT:,}"
     return None
 
@@ -168,6 +180,23 @@ class Folder:
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))
+
+    def unread(self, looked: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
+        """Yield a sentence on each file and folder that a look could not read; `done` is what it was not."""
+        for folder in looked.closed:
+            if of(f"{folder}/"):
+                yield f"The folder {folder} cannot be read, so nothing in it was {done}"
+        if len(looked.seen) == len(looked.states):
+            return
+        unread = [path for path in looked.states if path not in looked.seen and of(path)]
+        for path in sorted(unread)[:_MOST_NAMED]:
+            try:
+                self.read(path)
+            except WorkspaceMemError as error:
+                yield f"{error.message}, so it was not {done}"
+        if len(unread) > _MOST_NAMED:
+            more = len(unread) - _MOST_NAMED
+            yield f"{more:,} more could not be read and were not {done}; `workspace-mem doctor` lists them"
 
     def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
         room = _KEPT_LIMIT

@@ -113,10 +113,10 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
         names.append(name)
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
             states[path] = state
-    names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.closed]
-    with contextlib.suppress(OSError):
-        found = folder.root.stat()
-        names.append(Name(ROOT, NameKind.FOLDER, **_rights(found)))
+    places = [(path or ROOT, NameKind.SEALED) for path in folder.scope.closed]
+    for path, kind in (*places, (ROOT, NameKind.FOLDER)):
+        with contextlib.suppress(OSError):
+            names.append(Name(path, kind, **_rights((folder.root / path).stat())))
     return folder.survey(states), tuple(names)
 
 

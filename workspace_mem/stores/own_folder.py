@@ -14,6 +14,7 @@ from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.stores.folder import READ_LIMIT, Folder
 from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.remedies import another_owner
 from workspace_mem.stores.scope import OWN_FOLDER
 
 
@@ -37,6 +38,7 @@ class OwnFolder:
     lacks_ignore: bool = False
     is_odd: bool = False  # something else than a folder
     is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
+    owner: int | None = None  # the user to whom it belongs, where that keeps this one from writing
     is_busy: bool = False  # a writer is at work
     unfinished: tuple[Unfinished, ...] = ()
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
@@ -49,15 +51,17 @@ def own_folder(folder: Folder) -> OwnFolder:
     own = folder.own
     if own.is_symlink() or (own.exists() and not own.is_dir()):
         return OwnFolder(OWN_FOLDER, is_odd=True)
+    owner = None if os.access(own, os.W_OK) else another_owner(own)
     if folder.journal.is_closed():
-        return OwnFolder(OWN_FOLDER, is_closed=True)
+        return OwnFolder(OWN_FOLDER, is_closed=True, owner=owner)
     lacks_ignore = own.is_dir() and not hides_itself(own)
     if _is_busy(folder):
-        return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True)
+        return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True, owner=owner)
     intents, damaged = folder.journal.read()
     return OwnFolder(
         OWN_FOLDER,
         lacks_ignore,
+        owner=owner,
         unfinished=tuple(
             Unfinished(
                 intent.name,

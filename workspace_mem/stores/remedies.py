@@ -2,6 +2,8 @@
 
 import errno
 import os
+from pathlib import Path
+from shlex import quote
 
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
@@ -24,6 +26,20 @@ if hasattr(errno, "EDQUOT"):
 def remedy(error: OSError) -> str:
     """Return what helps, as a hint."""
     return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
+
+
+def another_owner(place: Path) -> int | None:
+    """Return the number of the user to whom a file belongs; None where it is this one, or the system knows none."""
+    try:
+        owner = place.stat().st_uid
+    except OSError:
+        return None
+    return owner if hasattr(os, "geteuid") and owner != os.geteuid() else None
+
+
+def taking_over(place: Path | str) -> str:
+    """Return the command that gives a folder, and what is in it, to this user."""
+    return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
 
 
 def behind(error: ImportError) -> OSError | None:

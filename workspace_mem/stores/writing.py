@@ -3,7 +3,7 @@
 import contextlib
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from itertools import count
 from pathlib import Path
@@ -13,13 +13,13 @@ from typing import Any, NamedTuple, NoReturn
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.beneath import SPLIT, pinned
+from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.disk import Exchange, exchange, make_durable, why_target_closed
-from workspace_mem.stores.folder import Folder, too_large
+from workspace_mem.stores.folder import Folder, nearly_too_large, too_large
 from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import BrokenOff, recover
-from workspace_mem.stores.remedies import remedy
+from workspace_mem.stores.remedies import another_owner, remedy, taking_over
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import PATIENCE_SECONDS, SavedMeanwhileError, opened_swap, unconfirmed
 
@@ -28,6 +28,7 @@ _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
+_MAKE_ROOM = "retire what is old (`workspace-mem prune --help`), or move a part of it to another file"
 _DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
@@ -102,9 +103,7 @@ class Writer(NamedTuple):
         for attempt in count():
             changes = decide(self.folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
-            for path, data in ((one.edit.after.path, one.edit.after.data) for one in steps):
-                if much := too_large(self.folder.settings.kinds, path, data):
-                    raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=SPLIT)
+            changes = changes._replace(notices=(*changes.notices, *self._near_the_limit(steps)))
             try:
                 if not steps:
                     return changes, None
@@ -122,6 +121,15 @@ class Writer(NamedTuple):
                     raise ConflictError(message, hint="try again in a moment") from error
                 time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
         raise AssertionError
+
+    def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
+        """Yield a sentence on each file that is nearly too large to be read. Raises RefusedError for one that is."""
+        kinds = self.folder.settings.kinds
+        for path, data in ((one.edit.after.path, one.edit.after.data) for one in steps):
+            if much := too_large(kinds, path, data):
+                raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=_MAKE_ROOM)
+            if much := nearly_too_large(kinds, path, data):
+                yield f"{path} has {much}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
 
     def _carry_out(
         self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float
@@ -304,8 +312,13 @@ class Writer(NamedTuple):
         try:
             self.folder.journal.hold(make=True)
         except OSError as error:
-            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
-            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
+            message, helps = f"{OWN_FOLDER} cannot be written: {error.strerror or error}", remedy(error)
+            own = self.folder.own
+            if isinstance(error, PermissionError) and (owner := another_owner(own)) is not None:
+                message = f"{OWN_FOLDER} belongs to user {owner}, and this user may not write to it"
+                helps = f"`{taking_over(own)}` makes it yours"
+            hint = f"reading still works; {helps}"
+            raise RefusedError(f"{message}; {_NOTHING}", path=OWN_FOLDER, hint=hint) from error
 
     def settle(self) -> tuple[str, ...]:
         """Wait for whoever writes, and finish or undo what a killed writer left; return a sentence on what is odd.

@@ -65,6 +65,7 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
         "Gr\u00fc\u00dfe, S\u00c3O PAULO, \u00c2, 5\u00a0\u00c3\n",
     ),
     ("garbled-text", "a.md", "it\u00e2\u20ac\u2122s\n", 1, "it\u2019s \u00e2\u2019\n"),
+    ("nearly-too-large", MEMORY, "- one\n" * 22_501, 0, "- one\n" * 22_500),
     ("two-ids", MEMORY, f"- one\n- two {ID} {OTHER_ID}\n", 2, f"- one {ID}\n- as in {ID} of two {OTHER_ID}\n"),
     ("archived-unstamped", "archive/MEMORY.md", "- one\n", 1, "- one (retired:: 2026-11-20T08:20:00Z)\n"),
     ("front-matter-unreadable", "a.md", "---\ntitle: a\ntags: [a, b\n---\ntext\n", 4, "---\ntags: [a, b]\n---\ntext\n"),

@@ -48,6 +48,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         history_off=lambda: None,
         history=no_history,
         not_recorded=list,
+        tracked=list,
         losses=lambda *_: Losses(),
         held_back=lambda *_: [],
         copies=list,

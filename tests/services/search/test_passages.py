@@ -121,6 +121,73 @@ def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves
     assert "Kiel" in titled.text
 
 
+DRAWING = """\
+---
+
+excalidraw-plugin: parsed
+tags: [excalidraw]
+
+---
+==⚠  Switch to EXCALIDRAW VIEW in the MORE OPTIONS menu of this document. ⚠== You can decompress Drawing data
+
+# Excalidraw Data
+
+## Text Elements
+A crane over the quay ^a1B2c3D4
+
+%%
+## Drawing
+```compressed-json
+N4KAkARALgngDgUwgLgAQQQDwMYEMA2AlgCYBOuA7hADTgQBuCpAzoQPYB2K
+
+qATLZMzYBXUtiRoIACyhQ4zZAHoFAc0JRJQgEYA6bGwC2CgF7N6hbEcK4OCt
+```
+%%"""
+BOARD = """\
+---
+
+kanban-plugin: board
+
+---
+
+## Backlog
+
+- [ ] Rent the dolly
+
+
+***
+
+## Archive
+
+- [x] Scout the pier
+
+%% kanban:settings
+```
+{"kanban-plugin":"board","list-collapse":[false]}
+```
+%%"""
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_what_a_plugin_of_obsidian_keeps_in_a_file_is_no_passage(end: str) -> None:
+    drawing = found_in("Drawings/Quay.md", DRAWING.replace("\n", end))
+    assert [(one.first_line, one.last_line) for one in drawing] == [(1, 7), (9, 12)]
+    assert "A crane over the quay" in drawing[1].text
+    assert "EXCALIDRAW VIEW" not in drawing[0].text
+    older = DRAWING.replace("%%\n## Drawing\n```compressed-json", "# Drawing\n```json").removesuffix("\n%%")
+    assert found_in("Drawings/Quay.md", older) == found_in("Drawings/Quay.md", DRAWING)
+    board = found_in("Boards/Film.md", BOARD.replace("\n", end))
+    assert [(one.first_line, one.last_line) for one in board] == [(1, 12), (14, 16)]
+    assert board[1].text.endswith("- [x] Scout the pier")
+
+
+def test_of_a_page_about_drawings_and_of_a_persons_comment_everything_is_found() -> None:
+    page = f"# How a board is kept\n\n```\n{BOARD.replace('```', '~~~')}\n```\n\n%%\nthe backer is Timm\n%%\n"
+    assert "list-collapse" in found_in("notes/board.md", page)[0].text
+    assert "Timm" in found_in("notes/board.md", page)[0].text
+    assert "## Drawing" in found_in("notes/a.md", "## Drawing\n\n```json\n{}\n```\n")[0].text
+
+
 LOG = """\
 # 2026-05-08
 

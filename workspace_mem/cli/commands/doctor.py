@@ -9,7 +9,7 @@ from workspace_mem.cli.output import at_work, present, tell, write_utf8
 if TYPE_CHECKING:
     from workspace_mem.operations.doctor import Diagnosis
 
-_REMARKS = 20  # of one rule, in a terminal
+_MOST = 20  # findings of one rule, in a terminal
 
 
 def command(
@@ -34,20 +34,19 @@ def _show(found: "Diagnosis") -> None:
 
 def _lines(found: "Diagnosis") -> list[str]:
     lines = []
-    remarks: Counter[str] = Counter()  # of each rule
+    found_by: Counter[str] = Counter()
     # A few problems would drown in hundreds of remarks.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
-        if not finding.severity.is_problem:
-            remarks[finding.rule] += 1
-            if remarks[finding.rule] > _REMARKS:
-                continue
+        found_by[finding.rule] += 1
+        if found_by[finding.rule] > _MOST:
+            continue
         place = f"{finding.path}:{finding.line}" if finding.line else finding.path
         lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
     lines += [
-        f"{count - _REMARKS:,} more remarks [{rule}]; `doctor --json` lists them all"
-        for rule, count in remarks.items()
-        if count > _REMARKS
+        f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"
+        for rule, count in found_by.items()
+        if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]

@@ -45,7 +45,8 @@ def show_eval(found: "Evaluation", **_: object) -> None:
 
 
 def show_verify(found: "VerifiedIndex", **_: object) -> None:
-    """Show each difference."""
+    """Show each difference, and what was left out."""
+    tell(found.notices)
     write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
     if found.faults:
         write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")

@@ -153,7 +153,11 @@ def gather(
         try:
             document = files.read(path)
         except WorkspaceMemError as error:
-            unreadable[path] = error.message
+            above = path.rpartition("/")[0]
+            if above and path not in names and isinstance(error.__cause__, PermissionError):  # it may not even be there
+                unreadable[above] = f"The folder {above} cannot be read, so nothing in it is shown"
+            else:
+                unreadable[path] = error.message
             continue
         if not document.exists or _is_stood_in_for(path, documents):
             continue

@@ -11,6 +11,7 @@ from workspace_mem.core.reading import Part, Reading, read, unmerged, what_is_ab
 from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
+from workspace_mem.stores.folder import nearly_too_large
 
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
@@ -70,6 +71,12 @@ def line_at(data: bytes, offset: int) -> int:
     r"""Return the line (1-based) of a byte; lines end at `\n`, `\r\n` and `\r`."""
     before = data[:offset]
     return 1 + before.count(b"\n") + before.count(b"\r") - before.count(b"\r\n")
+
+
+def _nearly_too_large(document: Document) -> Iterator[Odd]:
+    if much := nearly_too_large(document.kinds, document.path, document.data):
+        message = f"it has {much}. A file above the limit is neither searched nor recorded"
+        yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
 
 
 # What front matter says of itself, and the rule that it breaks; the first that fits counts.
@@ -206,6 +213,7 @@ DOCUMENT_RULES: Iterable[Rule[Document]] = (
     Rule("conflict-marks", Severity.WARNING, _conflict_marks),
     Rule("conflict-mark-left", Severity.WARNING, _half_merged),
     Rule("garbled-text", Severity.INFO, _garbled),
+    Rule("nearly-too-large", Severity.WARNING, _nearly_too_large),
 )
 
 # of files that hold entries

@@ -11,7 +11,6 @@ from workspace_mem.services.inspection.port import Inspected
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
 LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
-_MOST_NAMED = 5
 _SOUND = Mend()
 
 
@@ -80,15 +79,12 @@ def _locked(state: HistoryState) -> Iterator[Odd]:
 
 
 def _unrecorded(state: HistoryState) -> Iterator[Odd]:
-    for path in state.unrecorded[:_MOST_NAMED]:
+    for path in state.unrecorded:
         yield Odd(path, 0, "its current text is not in history yet; the next command that writes records it")
-    if len(state.unrecorded) > _MOST_NAMED:
-        more = len(state.unrecorded) - _MOST_NAMED
-        yield Odd(state.place, 0, f"{more} more files are not in history with their current text")
 
 
 def _aside(state: HistoryState) -> Iterator[Odd]:
-    for ref in state.aside[-_MOST_NAMED:]:
+    for ref in state.aside:
         yield Odd(state.place, 0, f"{ref} keeps commits that a rewrite of the branch left behind")
 
 

@@ -22,7 +22,6 @@ from workspace_mem.core.newest import of_newest
 from workspace_mem.core.reading import read
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
-_MOST_NAMED = 5  # in one file
 _NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # by which a page's front matter says it is called
 
 _PAGE = re.compile(r"(?<![\\\w\[)\]])!?\[\[(?P<page>[^\[\]\n]+)\]\](?![(\[\]])")
@@ -170,13 +169,9 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
 def _dangling(web: Web) -> Iterator[Odd]:
     for page in web.pages:
         lost = {said: line for line, said, found in reversed(page.links) if not web.is_there(page.path, found)}
-        ordered = sorted(lost.items(), key=lambda one: one[1])
-        for said, line in ordered[:_MOST_NAMED]:
+        for said, line in sorted(lost.items(), key=lambda one: one[1]):
             message = f"{said} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
-        if len(ordered) > _MOST_NAMED:
-            more = len(ordered) - _MOST_NAMED
-            yield Odd(page.path, ordered[_MOST_NAMED][1], f"{more:,} more links in this file lead nowhere")
 
 
 LINK_RULES: Iterable[Rule[Web]] = (Rule("dangling-link", Severity.INFO, _dangling),)

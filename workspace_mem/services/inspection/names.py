@@ -2,8 +2,7 @@
 
 import re
 import unicodedata
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property, partial
@@ -14,12 +13,10 @@ from workspace_mem.core.actor import why_not
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.settings import FILE
-from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 from workspace_mem.stores.listing import ROOT
 from workspace_mem.stores.scope import CONFLICT_COPY
 
-_MOST_NAMED = 5  # of what is often so of all files
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
 _CONFLICT = re.compile(CONFLICT_COPY)
@@ -149,11 +146,9 @@ def _rules_unread(found: FolderNames) -> Iterator[Odd]:
 def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
-            yield Odd(
-                name.path,
-                0,
-                "you do not have permission to read the folder, so its contents are unknown; nothing was changed",
-            )
+            message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
+            mends = f". `chmod u+rx {quote(name.path)}` allows it" if name.owner == found.user is not None else ""
+            yield Odd(name.path, 0, message + mends)
 
 
 def _no_file(found: FolderNames) -> Iterator[Odd]:
@@ -353,7 +348,8 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
         yield Odd(ROOT, 0, f"{message}; agents load it", severity=Severity.INFO)
         return
     message = "every user of this machine can change it, and agents load its text"
-    yield from _some(open_ones, lambda name: f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
+    for name in open_ones:
+        yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
 def _open_to_group(found: FolderNames) -> Iterator[Odd]:
@@ -363,13 +359,9 @@ def _open_to_group(found: FolderNames) -> Iterator[Odd]:
         message = f"everybody in group {shared[0].group} can change these files; agents load them"
         yield Odd(ROOT, 0, message)
         return
-    yield from _some(
-        shared,
-        lambda name: (
-            f"everybody in group {name.group} can change it, and agents load its text."
-            f" `chmod g-w {quote(name.path)}` removes that permission"
-        ),
-    )
+    for name in shared:
+        message = f"everybody in group {name.group} can change it, and agents load its text"
+        yield Odd(name.path, 0, f"{message}. `chmod g-w {quote(name.path)}` removes that permission")
 
 
 def _read_only(found: FolderNames) -> Iterator[Odd]:
@@ -378,13 +370,9 @@ def _read_only(found: FolderNames) -> Iterator[Odd]:
     if closed and len(closed) == len(memory):
         yield Odd(ROOT, 0, "nobody has permission to write to these files, so the memory can be read but not changed")
         return
-    yield from _some(
-        closed,
-        lambda name: (
-            f"nobody has permission to write to it, so nothing there can be added or changed."
-            f" `chmod u+w {quote(name.path)}` allows it"
-        ),
-    )
+    for name in closed:
+        message = "nobody has permission to write to it, so nothing there can be added or changed"
+        yield Odd(name.path, 0, f"{message}. `chmod u+w {quote(name.path)}` allows it")
 
 
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
@@ -394,19 +382,11 @@ def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     if found.user not in (None, root.owner):
         message = f"the folder belongs to user {root.owner}, but this command runs as user {found.user}"
         yield Odd(ROOT, 0, f"{message}, who will own the files that it creates", severity=Severity.INFO)
-    others = [name for name in _in_memory(found) if name.owner not in (None, root.owner)]
     whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
-    mends = f"`chown {root.owner}"
-    yield from _some(
-        others, lambda name: f"it belongs to user {name.owner}; {whose}. {mends} {quote(name.path)}` fixes it"
-    )
-
-
-def _some(names: list[Name], message: Callable[[Name], str]) -> Iterator[Odd]:
-    """Yield the first ones, and how many more there are: on a disk of another system it is often all of them."""
-    yield from (Odd(name.path, 0, message(name)) for name in names[:_MOST_NAMED])
-    if len(names) > _MOST_NAMED:
-        yield Odd(ROOT, 0, f"{len(names) - _MOST_NAMED:,} more like {names[0].path}: {message(names[0])}")
+    for name in _in_memory(found):
+        if name.owner not in (None, root.owner):
+            mends = f"`chown {root.owner} {quote(name.path)}` fixes it"
+            yield Odd(name.path, 0, f"it belongs to user {name.owner}; {whose}. {mends}")
 
 
 def _in_memory(found: FolderNames) -> list[Name]:
@@ -446,19 +426,14 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
 
 
 def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
-    """Find notes among the memory, once for each folder: somebody may leave out hundreds on purpose."""
-    notes: defaultdict[str, list[str]] = defaultdict(list)
+    """Find notes among the memory."""
     for name in found.unusual:
         folder = name.path.partition("/")[0]
         is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
         if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
-            notes[folder].append(name.path)
-    for folder, paths in notes.items():
-        more = f" and {counted(len(paths) - 1, 'more file')} in {folder}" if paths[1:] else ""
-        message = f"a .gitignore file or workspace.exclude leaves it out{more}: neither searched nor recorded"
-        yield Odd(
-            min(paths), 0, f"{message}. `workspace-mem config workspace.include {folder}` takes all of {folder} in"
-        )
+            message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
+            includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
+            yield Odd(name.path, 0, f"{message}. {includes}")
 
 
 def _repository(found: FolderNames) -> Iterator[Odd]:

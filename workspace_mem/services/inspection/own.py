@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
 from workspace_mem.stores.own_folder import OwnFolder
+from workspace_mem.stores.remedies import taking_over
 
 _SETTLE = Fix("complete or undo it, as the next write would")
 
@@ -15,9 +16,16 @@ def _no_folder(own: OwnFolder) -> Iterator[Odd]:
 
 
 def _closed(own: OwnFolder) -> Iterator[Odd]:
-    if own.is_closed:
-        message = "this user cannot read it, so unfinished changes and kept copies are unknown"
-        yield Odd(own.place, 0, f"{message}. Its owner can run doctor")
+    if own.is_closed or own.owner is not None:
+        message = (
+            "this user cannot read it, so nothing can be written, and unfinished changes and kept copies are unknown"
+            if own.is_closed
+            else "this user may not write to it, so nothing can be changed"
+        )
+        advice = "Its owner can run doctor"
+        if own.owner is not None:
+            advice = f"It belongs to user {own.owner}; `{taking_over(own.place)}` makes it yours"
+        yield Odd(own.place, 0, f"{message}. {advice}")
 
 
 def _no_ignore(own: OwnFolder) -> Iterator[Odd]:

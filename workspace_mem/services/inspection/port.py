@@ -48,6 +48,7 @@ class Inspected:
     history_off: Callable[[], str | None]
     history: Callable[[], History]
     not_recorded: Callable[[], Iterable[str]]  # paths
+    tracked: Callable[[], Iterable[str]]  # Markdown that the person's git has, in a repository at the root
     losses: Callable[[Survey, Tree], Losses]
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
     copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be

@@ -1,13 +1,14 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from contextlib import suppress
 from itertools import accumulate
 from shlex import quote
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.newest import of_newest
@@ -26,6 +27,7 @@ from workspace_mem.services.inspection.provenance import stamps_against_history
 from workspace_mem.services.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.services.inspection.surroundings import findings_around, told
+from workspace_mem.services.inspection.tracked import findings_on, left_out
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.stores.listing import every_name, look_around
 
@@ -38,6 +40,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found = [*findings_around(inspected, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
     found += findings_of(MACHINE_RULES, inspected.machine())
     found += _lost(inspected, survey)
+    found += _tracked(inspected, survey, {finding.path for finding in found})
     state = state_of(inspected)
     found += findings_of(HISTORY_RULES, state) if state else ()
     if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
@@ -129,6 +132,13 @@ def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
         yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
 
 
+def _tracked(inspected: Inspected, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
+    """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
+    with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+        out = left_out(inspected.folder, inspected.tracked(), survey.states)
+        yield from findings_on([path for path in out if path not in named], inspected.folder.settings)
+
+
 def _of_save(save: StaleSave) -> Iterator[Finding]:
     severity = Severity.WARNING if save.is_sure else Severity.INFO
     yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
@@ -149,6 +159,8 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
                 document = inspected.folder.read(name.path)
             except WorkspaceMemError as error:
                 message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
+                if isinstance(error, RefusedError) and error.hint:  # it has too many entries
+                    message += f". It is neither searched nor recorded: {error.hint}"
                 if isinstance(error.__cause__, PermissionError) and name.owner == inspected.user:
                     message += f". `chmod u+rw {quote(name.path)}` allows it"
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)

@@ -151,7 +151,7 @@ class Backlog:
                 return history.blobs([tree[path]])[tree[path]] if path in tree else None
 
             notices += tuple(sentences_of_secrets(edited, recorded, self.secrets_from))
-        if edited and (self.folder.own / "forgotten.json").exists():
+        if edited and os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.services.recording.forgotten import came_back
 
             notices += tuple(came_back(self.folder, edited))

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
 
 _MOST_WEIGHED = 10  # hits by words and meaning
-_MOST_NAMED = 3  # files that could not be read
 _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 
@@ -344,20 +343,8 @@ class FreshSearch:
     def _not_searched(self, *, retired: bool) -> Iterator[str]:
         """Yield what could not be read at the last look, of what is retired or of all else."""
         looked = self._looked
-        if looked is None or not (looked.closed or len(looked.seen) < len(looked.states)):
-            return
-        for folder in looked.closed:
-            if is_archived(f"{folder}/") == retired:
-                yield f"The folder {folder} cannot be read, so nothing in it was searched"
-        unread = [path for path in looked.states if path not in looked.seen and is_archived(path) == retired]
-        for path in sorted(unread)[:_MOST_NAMED]:
-            try:
-                self._folder.read(path)
-            except WorkspaceMemError as error:
-                yield f"{error.message}, so it was not searched"
-        if len(unread) > _MOST_NAMED:
-            more = len(unread) - _MOST_NAMED
-            yield f"{more:,} more could not be read and were not searched; `workspace-mem doctor` lists them"
+        if looked:
+            yield from self._folder.unread(looked, "searched", of=lambda path: is_archived(path) == retired)
 
     def left_out(self, question: Question) -> frozenset[str]:
         """Return the kinds of files that a question leaves out, since it asks for none of them."""

@@ -27,10 +27,16 @@ _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts,
 _ECHO_LINE = re.compile(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = re.compile(r"\r\n|\r")
 _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
+_OF_A_PLUGIN = re.compile(r"(?:excalidraw|kanban)-plugin[ \t]*:")
+# What Obsidian's plugins keep at the end of a file: a drawing, the settings of a board. Nobody reads or wrote it.
+_PLUGIN_DATA = re.compile(
+    r"^(?:%%[ \t]*\n)?(?:#{1,2}[ ]Drawing[ \t]*\n```(?:compressed-)?json[ \t]*$|%%[ ]kanban:settings\b)", re.MULTILINE
+)
+_PLUGIN_ADVICE = re.compile(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 17
+_VERSION = 18
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -46,12 +52,15 @@ def passages_version(kinds: Kinds) -> str:
 def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
     """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
 
-    The questions of a template that stand between the answers go too, and a log's echoes: what they repeat is found.
+    The questions of a template that stand between the answers go too, a plugin's advice, and a log's echoes: what they
+    repeat is found.
     """
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
     if "<!--" in text:
         text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
+    if "==⚠" in text:
+        text = _PLUGIN_ADVICE.sub("", text)
     if "::" in text:
         text = _EMPTY_ITEM.sub("", _BOOKKEEPING.sub("", text))
     return (_ECHO_LINE.sub("", text) if is_log and "remembered " in text else text).rstrip("\n")
@@ -118,7 +127,8 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
-        pieces = [(*block, None) for block in outlined]
+        end = _end_of_text(document, body_first)
+        pieces = [(*block, None) for block in outlined if block[1] < end]
         if "review::" in document.text and document.kinds.holds_entries(document.path):  # such as a line of a log
             pending = {one.place.first_line - 1: one for one in read(document).entries if one.is_pending}
             pieces = [(*block, pending.get(block[1])) for block in outlined]
@@ -145,6 +155,15 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(found)) if page.is_by_line else tuple(found)
+
+
+def _end_of_text(document: Document, body_first: int) -> int:
+    """Return the line (0-based) where the data of one of Obsidian's plugins begins; the end of any other file."""
+    if any(map(_OF_A_PLUGIN.match, document.lines[:body_first])):
+        text = _LINE_END.sub("\n", document.text)
+        if found := _PLUGIN_DATA.search(text):
+            return text.count("\n", 0, found.start())
+    return len(document.lines)
 
 
 def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
