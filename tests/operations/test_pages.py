@@ -89,6 +89,7 @@ def test_a_path_out_of_the_workspace_is_refused(empty: Workspace, path: str) -> 
         "# Heartbeat\n\n- [x] done\n- [X] done too\n",
         "# Heartbeat\n\n- \n- [ ] \n1.\n",
         "%%\n- hidden\n%%\n\n%% also %%\n",
+        "# Heartbeat\n\n- **Mail:** _(how often?)_\n- **Calendar:**\n",
     ],
 )
 def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:

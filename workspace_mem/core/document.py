@@ -224,6 +224,15 @@ def is_untouched(path: str, data: bytes) -> bool:
     return path in SHIPPED and template_hash(data) in SHIPPED[path]
 
 
+# What agents' programs lay into a new folder, that of the workspace or of one of several agents.
+_FORMS = ("HEARTBEAT.md", "IDENTITY.md", "SOUL.md", "TOOLS.md", "USER.md")
+
+
+def is_form(path: str) -> bool:
+    """Tell whether a file may be a form that somebody fills in."""
+    return path.rpartition("/")[2] in _FORMS
+
+
 # The first 16 digits of the hash of each block that a template has told a person what to write with, of any version.
 _STOCK = frozenset(
     (
@@ -258,9 +267,15 @@ _STOCK = frozenset(
 )
 
 
+# Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`.
+_MARK = re.compile(r"<!--[ \t]*[\w.-]+:[^\s<>]*[ \t]*-->\s*")
+
+
 def is_stock(text: str) -> bool:
-    """Tell whether a block is a template's own word on what to write there."""
-    return text.startswith("<!--") and template_hash(text.strip().encode())[:16] in _STOCK
+    """Tell whether a block is a template's own word on what to write there, or a mark of a program."""
+    if not text.startswith("<!--"):
+        return False
+    return bool(_MARK.fullmatch(text)) or template_hash(text.strip().encode())[:16] in _STOCK
 
 
 def template_hash(data: bytes) -> str:

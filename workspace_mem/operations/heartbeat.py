@@ -7,6 +7,7 @@ from workspace_mem.core.document import is_untouched
 from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
+from workspace_mem.core.unfilled import unfilled
 from workspace_mem.core.verbs import verb
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
@@ -35,7 +36,10 @@ def heartbeat(workspace: Workspace) -> Checks:
     if not document.exists or is_untouched(PATH, document.data) or waits_for_review(document):
         return Checks(None, nothing_to_do=True)
     reading = read(document)
-    said = [part for part in reading.parts if part.block.kind not in ("heading", "rule")]
+    asks = unfilled(document)
+    said = [
+        part for part in reading.parts if part.block.kind not in ("heading", "rule") and part.block.first not in asks
+    ]
     if not _tasks("\n".join(reading.text_of(part) for part in said)):
         return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])

@@ -475,6 +475,55 @@ def test_what_a_template_says_takes_no_room_where_a_page_is_filled_in_part() -> 
     assert "&lt;!-- mine -->" in framed(world(user="<!-- mine -->\n\nAda.\n")).text
 
 
+FORM = """\
+# Who
+
+- **Name:** Rook
+- **Mood:**
+  _(sharp? warm?)_
+- **Hours:** mornings
+
+---
+
+## Context
+
+_(What do they care about?)_
+
+---
+
+## Harbour
+
+Kiel.
+
+---
+"""
+
+
+def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
+    found = framed({"USER.md": FORM.encode(), "IDENTITY.md": b"# Who\n\n- **Name:**\n- **Mood:**\n\n---\n"})
+    shown = "# Who\n\n- **Name:** Rook\n- **Hours:** mornings\n\n---\n\n## Harbour\n\nKiel."
+    assert [(one.name, one.source, one.body) for one in sections_of(found.text)][:1] == [("user", "USER.md", shown)]
+    [user] = [one for one in found.sections if one.name == "user"]
+    assert [(part.lines, part.text) for part in user.left_out] == [
+        ("4-5", "- **Mood:**\n  _(sharp? warm?)_"),
+        ("12", "_(What do they care about?)_"),
+    ]
+    assert {part.reason for part in user.left_out} == {"it is what a form asks for, or a mark of a program"}
+    assert names(framed({"USER.md": b"# Who\n\n- **Name:**\n- **Mood:**\n"})) == ["guidance", "notices"]
+
+
+def test_a_line_that_is_not_shown_leaves_the_gap_between_its_neighbours() -> None:
+    page = "Calm.\n\n- **Mood:** _(sharp? warm?)_\n---\nExact.\n"
+    assert section(framed(world(soul=page)), "soul").body == "Calm.\n\n---\nExact."
+
+
+def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_room() -> None:
+    facts = "## Facts\n\n<!-- rook:moved:notes/a.md:3:3 -->\n- one\n"
+    text = f"# Memory\n\n---\n\n{facts}\n---\n\n## Notes\n\n<!-- mine: keep -->\n"
+    body = "# Memory\n\n## Facts\n\n- one\n\n## Notes\n\n&lt;!-- mine: keep -->"
+    assert section(framed(world(memory=text)), "memory").body == body
+
+
 def test_only_files_of_the_profile_are_complained_about() -> None:
     files = {**world(soul="calm"), "AGENTS.md": b"\xff"}
     assert framed(files, FrameRequest("hook")).notices == ()

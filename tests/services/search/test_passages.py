@@ -188,6 +188,14 @@ def test_of_a_page_about_drawings_and_of_a_persons_comment_everything_is_found()
     assert "## Drawing" in found_in("notes/a.md", "## Drawing\n\n```json\n{}\n```\n")[0].text
 
 
+def test_what_a_form_asks_for_is_not_found_beside_the_answers() -> None:
+    form = "# Who\n\n- **Name:** Rook\n- **Mood:** _(sharp? warm?)_\n- **Hours:** mornings\n"
+    [found] = found_in("IDENTITY.md", form)
+    assert found.text == "# Who\n\n- **Name:** Rook\n- **Hours:** mornings"
+    assert (found.first_line, found.last_line) == (1, 5)
+    assert found_in("IDENTITY.md", form.replace("Rook", "").replace("mornings", "_(when they wake)_")) == ()
+
+
 LOG = """\
 # 2026-05-08
 

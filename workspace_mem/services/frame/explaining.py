@@ -8,6 +8,7 @@ from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.kinds import INSTRUCTIONS, Kinds, log_date
 from workspace_mem.core.results import Key
 from workspace_mem.core.tokens import estimated_tokens
+from workspace_mem.core.unfilled import unfilled
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import PROFILES, Profile, section_of
@@ -63,7 +64,7 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
         return _not_in(profile, section)
     if document is None and path in INSTRUCTIONS:
         return f"the frame shows only the first of {', '.join(INSTRUCTIONS)}"
-    if document is not None and is_untouched(path, document.data):
+    if document is not None and (is_untouched(path, document.data) or unfilled(document)):
         return "an untouched template counts as empty"
     return NOTHING_SHOWN if document is not None else None
 

@@ -6,6 +6,7 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
 from functools import partial
 from itertools import groupby
 from types import MappingProxyType
@@ -19,12 +20,14 @@ from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.newest import PartsOfNewest, of_newest
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
+from workspace_mem.core.unfilled import unfilled
 from workspace_mem.services.frame.safe_text import Clean
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
 _PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]", re.IGNORECASE)
 PINNED, _FIRST, _SECOND, UNMARKED = range(4)
 _SALIENCE = {"high": 1, "low": -1}
+_RULE = re.compile(r" {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})")
 LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
 _CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
@@ -55,6 +58,13 @@ class Content(NamedTuple):
     headings: Mapping[int, Piece] = MappingProxyType({})
     pending: tuple[Piece, ...] = ()  # waits for review
     superseded: tuple[Piece, ...] = ()
+    unfilled: tuple[Piece, ...] = ()  # what a form asks for, and marks of programs
+
+
+class _Sort(Enum):
+    ENTRY = "entry"  # or a heading
+    PROSE = "prose"
+    IDLE = "idle"  # it says nothing
 
 
 class _Placed(NamedTuple):
@@ -65,6 +75,7 @@ class _Placed(NamedTuple):
     above: tuple[int, ...]  # the numbers of the headings above it
     glue: str
     priority: int  # by the marks of these headings
+    sort: _Sort
 
 
 _rendered = PartsOfNewest()
@@ -85,7 +96,7 @@ def divided(
     `gone` is where entries stand that others supersede.
 
     A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
-    heading with nothing below it is not shown.
+    heading with nothing below it is not shown, and no rule. What a form asks for is shown nowhere.
     """
     reading, whose = read(document), page_said_by(document)
     safe = partial(clean, said_by=whose) if whose else clean
@@ -93,28 +104,17 @@ def divided(
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     old: list[Piece] = []
-    unfilled: set[int] = set()  # headings above what a template says
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
     made = _rendered.of(document.path, clean)
 
     def piece_of(entry: Entry, placed: _Placed | None = None) -> Piece:
         return _entry_piece(entry, made(rendered_entry, entry._replace(place=_NOWHERE), clean), placed)
 
-    # The rules that other programs put between sections say nothing where these are shown apart.
-    unsaid = ("rule",) if not with_entries and document.kinds.is_foreign(document.path, document.data) else ()
-    placed_parts = (
-        one
-        for one in _placed(reading, verbatim=verbatim)
-        if one.part.echo is None and one.part.block.kind not in unsaid
-    )
-    for is_prose, run in groupby(placed_parts, _is_prose):
-        if is_prose:
-            found = list(run)
-            written = [one for one in found if not is_stock(reading.text_of(one.part))]
-            pieces += _prose_pieces(reading, written, safe) if written else ()
-            unfilled.update(*(one.above for one in found if one not in written))
-            continue
-        for placed in run:
+    parts = list(_placed(reading, verbatim=verbatim))
+    for sort, run in groupby(parts, lambda placed: placed.sort):
+        if sort is _Sort.PROSE:
+            pieces += _prose_pieces(reading, list(run), safe)
+        for placed in run if sort is _Sort.ENTRY else ():
             if placed.part.entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
@@ -123,11 +123,24 @@ def divided(
                 old.append(piece_of(placed.part.entry))
             elif with_entries and placed.part.entry.place not in outdone:
                 pieces.append(piece_of(placed.part.entry, placed))
+    idle = [placed for placed in parts if placed.sort is _Sort.IDLE]
     if verbatim:
-        pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in unfilled})
+        over_idle = {number for placed in idle for number in placed.above}
+        pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in over_idle})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
+        pieces = _without_idle_rules(pieces)
     used = {number for piece in pieces for number in piece.headings}
-    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending), tuple(old))
+    asking = tuple(_block_piece(placed, safe(reading.text_of(placed.part))) for placed in idle)
+    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending), tuple(old), asking)
+
+
+def _without_idle_rules(pieces: Sequence[Piece]) -> list[Piece]:
+    """Leave out the rules of a page that divide nothing which is shown."""
+    kept: list[Piece] = []
+    for piece in pieces:
+        if not (_RULE.fullmatch(piece.text) and (not kept or _RULE.fullmatch(kept[-1].text))):
+            kept.append(piece)
+    return kept[:-1] if kept and _RULE.fullmatch(kept[-1].text) else kept
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
@@ -144,20 +157,25 @@ def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[
     return bare if pieces or len(used) + len(bare) > 1 else []
 
 
-def _is_prose(placed: _Placed) -> bool:
-    return placed.part.entry is None and placed.part.block.kind != "heading"
-
-
 def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
     above: list[tuple[int, int]] = []  # (level, number)
     end = reading.body_first
+    asks = unfilled(reading.document)
+    gap = ""  # before what is not shown
     for number, part in enumerate(reading.parts):
-        if part.block.kind == "heading":
+        kind, first = part.block.kind, part.block.first
+        if kind == "heading":
             above = [(level, at) for level, at in above if level < part.block.level]
-        glue = _glue(reading, end, part.block.first, verbatim=verbatim)
+        glue = max(gap, _glue(reading, end, first, verbatim=verbatim), key=len)
         priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
-        yield _Placed(number, part, tuple(at for _, at in above), glue, priority)
-        if part.block.kind == "heading":
+        sort = _Sort.ENTRY if part.entry or kind == "heading" else _Sort.PROSE
+        if sort is _Sort.PROSE and (first in asks or is_stock(reading.text_of(part))):
+            sort = _Sort.IDLE
+        is_said = part.echo is None and (verbatim or kind != "rule")
+        if is_said:
+            yield _Placed(number, part, tuple(at for _, at in above), glue, priority, sort)
+        gap = "" if is_said and sort is not _Sort.IDLE else glue
+        if kind == "heading":
             above.append((part.block.level, number))
         end = part.block.end
 

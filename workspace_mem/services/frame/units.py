@@ -37,6 +37,7 @@ _HEAD = 1_500  # characters
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
+UNFILLED = "it is what a form asks for, or a mark of a program"
 
 
 class FramePart(NamedTuple):
@@ -156,6 +157,7 @@ class Unit:
                 *(_part(piece, NO_ROOM) for piece in out),
                 *(_part(piece, IN_REVIEW) for piece in self.content.pending),
                 *(_part(piece, SUPERSEDED) for piece in self.content.superseded),
+                *(_part(piece, UNFILLED) for piece in self.content.unfilled),
             ),
             chars_out,
             self.full_chars,

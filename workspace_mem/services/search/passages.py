@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate, dropwhile, pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from workspace_mem.core.document import Document, is_stock
+from workspace_mem.core.document import Document, is_form, is_stock
 from workspace_mem.core.kinds import ARCHIVE, ECHO, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 
@@ -36,7 +36,7 @@ _PLUGIN_ADVICE = re.compile(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each d
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 18
+_VERSION = 19
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -88,7 +88,22 @@ def searched_text(document: Document, first: int, end: int) -> str:
         from workspace_mem.core.read_only import row_said
 
         return row_said(document, first) or without_bookkeeping(lines[0])
+    if asks := _asks(document):
+        return without_bookkeeping(_but_for(asks, document, first, end))
     return without_bookkeeping("".join(lines), is_log=_is_log(document))
+
+
+def _but_for(asks: frozenset[int], document: Document, first: int, end: int) -> str:
+    return "".join(document.lines[at] for at in range(first, end) if at not in asks)
+
+
+def _asks(document: Document) -> frozenset[int]:
+    """Return the lines (0-based) of a form that nobody has filled in."""
+    if not is_form(document.path):
+        return frozenset()
+    from workspace_mem.core.unfilled import unfilled
+
+    return unfilled(document)
 
 
 def _is_log(document: Document) -> bool:
@@ -152,6 +167,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
+        _asks(document),
     )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(found)) if page.is_by_line else tuple(found)
@@ -194,10 +210,15 @@ class _Page(NamedTuple):
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
     outdone: "Collection[Place]" = ()  # where entries stand of which another one counts
+    asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
 
     def said(self, first: int, end: int) -> str:
         """Return what some of its lines (0-based, without the last) say."""
-        return without_bookkeeping(self.document.text[self.at[first] : self.at[end]], is_log=self.is_log)
+        if self.asks:
+            text = _but_for(self.asks, self.document, first, end)
+        else:
+            text = self.document.text[self.at[first] : self.at[end]]
+        return without_bookkeeping(text, is_log=self.is_log)
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
