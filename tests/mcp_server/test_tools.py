@@ -162,7 +162,32 @@ def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
         assert "decision" not in await kinds(before="2025-04")
         assert await kinds(retired="true") == []
         assert "use one of" in await refused(client, "memory_search", query="x", kind="rumour")
-        assert "2026-11-01" in await refused(client, "memory_search", query="x", after="yesterday")
+        for day in ("yesterday", "2026-13-01", "2026-02-30", "2026-00"):
+            for argument in ("after", "before"):
+                assert "2026-11-01" in await refused(client, "memory_search", query="x", **{argument: day})
+        for typed, argument in (("kind:fact", "kind"), ("is:retired", "retired"), ("Before:2026-11-01", "before")):
+            [told] = (await call(client, "memory_search", query=f"gateway {typed}"))["notices"]
+            assert told == f"{typed} was searched as words; {argument} is an argument of its own"
+        assert (await call(client, "memory_search", query="gateway is: unkind:ly"))["notices"] == []
+
+    over_pipes(workspace.root, talk)
+
+
+def test_a_refusal_names_the_tool_or_the_argument_that_fits(workspace: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        for tool, more in (("memory_revise", {"text": "x"}), ("memory_retire", {}), ("memory_restore", {})):
+            told = await refused(client, tool, id="MEMORY.md", **more)
+            assert told == "'MEMORY.md' is a path, not an id. What helps: memory_search finds ids."
+        for tool in ("memory_get", "memory_history"):
+            assert "give it as path" in await refused(client, tool, id="MEMORY.md")
+        for page, tool in (
+            ("MEMORY.md", "memory_save"),
+            ("learnings/errors.md", "memory_error"),
+            ("learnings/corrections.md", "memory_correct"),
+            ("memory/2026-11-20.md", "memory_note"),
+        ):
+            told = await refused(client, "memory_page", path=page, text="x")
+            assert f"its entries must be added one by one, with {tool};" in told
 
     over_pipes(workspace.root, talk)
 

@@ -92,6 +92,10 @@ def is_about_the_user(path: str) -> bool:
     return same_file(path.removeprefix(ARCHIVE), _NEW_ENTRIES_ONLY)
 
 
+# The verb that adds an entry, by its kind, where it is not `remember`.
+_VERBS = {"error": "error", "correction": "correct", "win": "win", "log": "note"}
+
+
 def why_not(
     actor: str,
     path: str,
@@ -119,7 +123,8 @@ def why_not(
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
         permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
-        permitted, reason = False, "its entries must be added one by one, with remember, note, error, correct or win"
+        verb = _VERBS.get(kinds.page_kind(inside), "remember")
+        permitted, reason = False, f"its entries must be added one by one, with `workspace-mem {verb}`"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
         permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
         reason = "the page belongs to a person"

@@ -84,6 +84,9 @@ class Row:
 
     def called(self, workspace: Workspace, given: Mapping[str, Any]) -> Answer:
         """Return the answer to what it takes, as an object that is not too long."""
+        if given.get("id"):
+            hint = "give it as path" if "path" in self.takes else "memory_search finds ids"
+            tools.refuse_path(given["id"], hint=hint)
         if self.asked:
             found = self.asked(workspace, **given)
         else:

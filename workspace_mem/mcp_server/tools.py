@@ -1,6 +1,7 @@
 """What a tool does beside asking its verb: an agent names things otherwise, and reads long texts in parts."""
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
@@ -36,12 +37,18 @@ _WINDOW = 3_000  # lines; more never have room in one answer
 Strategy = Annotated[str | None, Arg(choices=tuple(BY_NAME))]
 Line = Annotated[int | None, Arg(least=1)]
 MaybePath = Annotated[str | None, Arg()]
+_CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)
 _MOST_OF_BODY = 400  # characters of what a commit says beside its subject
 
 
 def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
-    """Search for the words of a query, with the conditions that stand beside it."""
-    return search(workspace, plainly(query, **conditions), limit=limit)
+    """Search for the words of a query, with the conditions that stand beside it; one among the words is named."""
+    question = plainly(query, **conditions)
+    told = tuple(
+        f"{said[0]} was searched as words; {said[1].casefold().replace('is', 'retired')} is an argument of its own"
+        for said in _CONDITION.finditer(query)
+    )
+    return search(workspace, question._replace(misunderstood=(*question.misunderstood, *told)), limit=limit)
 
 
 def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any) -> Answer:
@@ -81,15 +88,15 @@ def got(
         raise UsageError("Give an id or a path")
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
-    shown = show(workspace, _no_path(str(id)))
+    shown = show(workspace, str(id))
     answer: Answer = {"id": id, "path": shown.path, "source": shown.source, "notices": list(shown.notices)}
     return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
 
-def _no_path(name: str) -> str:
+def refuse_path(name: str, *, hint: str) -> None:
+    """Raise UsageError for a path in the place of an id."""
     if "/" in name or name.endswith(".md") or name == FILE:
-        raise UsageError(f"{name[:80]!r} is a path, not an id", hint="give it as path")
-    return name
+        raise UsageError(f"{clean(name[:80])!r} is a path, not an id", hint=hint)
 
 
 def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Answer:
@@ -129,7 +136,7 @@ def changes(workspace: Workspace, *, id: str | None, path: MaybePath = None, lim
     """Show the changes of an entry, of a file or of everything; of many paths and ids the first."""
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
-    found = as_json(history(workspace, _no_path(id) if id else path, limit=limit))
+    found = as_json(history(workspace, id or path, limit=limit))
     waits = _waits(workspace)
     shown = [
         {**one, "paths": few(one["paths"]), "entries": few(one["entries"]), "body": one["body"][:_MOST_OF_BODY]}

@@ -14,7 +14,6 @@ from workspace_mem.services.hosts.jsonc import parse
 
 COMMAND = "workspace-mem-hook session-start"
 OURS = {
-    "matcher": "startup|resume|clear|compact",
     "hooks": [{"type": "command", "command": COMMAND, "timeout": 5}],
 }
 THEIRS = {"matcher": "startup", "hooks": [{"type": "command", "command": "echo hello"}]}
@@ -24,7 +23,6 @@ NEW_FILE = """\
   "hooks": {
     "SessionStart": [
       {
-        "matcher": "startup|resume|clear|compact",
         "hooks": [
           {
             "type": "command",
@@ -123,7 +121,6 @@ def test_our_hook_stands_behind_those_of_others_in_their_manner() -> None:
 """,
         """"echo hello" } ] }, // greeting
 \t\t\t{
-\t\t\t\t"matcher": "startup|resume|clear|compact",
 \t\t\t\t"hooks": [
 \t\t\t\t\t{
 \t\t\t\t\t\t"type": "command",

@@ -30,14 +30,13 @@ _FIRST_WORD = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|(\S+))""")
 
 @dataclass(frozen=True, slots=True)
 class Hook:
-    """One event of the host at which our program is run."""
+    """One event of the host at which our program is run, whatever its source or tool: nothing is matched."""
 
     event: str  # the host's name of it
     argument: str  # ours
-    matcher: str | None = None
 
 
-SESSION_START = Hook("SessionStart", "session-start", "startup|resume|clear|compact")
+SESSION_START = Hook("SessionStart", "session-start")
 USER_PROMPT = Hook("UserPromptSubmit", "user-prompt")
 PRE_COMPACT = Hook("PreCompact", "pre-compact")
 STOP = Hook("Stop", "stop")
@@ -113,13 +112,12 @@ def _new_file(settings: str | None, command: str, kind: Hook) -> str:
     return document + "\n" if settings is None else settings + document
 
 
-def _group(command: str, kind: Hook) -> dict[str, object]:
-    hook = {"type": "command", "command": command, "timeout": TIMEOUT_SECONDS}
-    return {**({"matcher": kind.matcher} if kind.matcher else {}), "hooks": [hook]}
+def _group(command: str) -> dict[str, object]:
+    return {"hooks": [{"type": "command", "command": command, "timeout": TIMEOUT_SECONDS}]}
 
 
 def _wrapped(command: str, kind: Hook) -> dict[str, object]:
-    return {"hooks": {kind.event: [_group(command, kind)]}}
+    return {"hooks": {kind.event: [_group(command)]}}
 
 
 def is_our_command(command: object) -> bool:
@@ -185,11 +183,11 @@ def _with_hook(text: str, root: Node, command: str, kind: Hook) -> str:
     unit = indent_unit(text, root)
     hooks = only(root, "hooks")
     if hooks is None:
-        return added(text, root, "hooks", {kind.event: [_group(command, kind)]}, unit=unit, made=2)
+        return added(text, root, "hooks", {kind.event: [_group(command)]}, unit=unit, made=2)
     event = only(hooks.node, kind.event)
     if event is None:
-        return added(text, hooks.node, kind.event, [_group(command, kind)], unit=unit, made=1)
-    return added(text, event.node, None, _group(command, kind), unit=unit, made=0)
+        return added(text, hooks.node, kind.event, [_group(command)], unit=unit, made=1)
+    return added(text, event.node, None, _group(command), unit=unit, made=0)
 
 
 # Taking out
@@ -222,7 +220,7 @@ def _own_documents(ours: _Ours, kind: Hook) -> Iterator[str]:
 
 def _expected(root: Node, command: str, kind: Hook) -> object:
     expected = cast("dict[str, dict[str, list[object]]]", deepcopy(root.value))
-    expected.setdefault("hooks", {}).setdefault(kind.event, []).append(_group(command, kind))
+    expected.setdefault("hooks", {}).setdefault(kind.event, []).append(_group(command))
     return expected
 
 

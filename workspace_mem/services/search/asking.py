@@ -111,13 +111,26 @@ def plainly(
     given = {"kind": kind, "category": category, "after": after, "before": before}
     wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
     for key in ("after", "before"):
-        if key in wanted and not _DAY.fullmatch(wanted[key]):
+        if key in wanted and not _is_day(wanted[key]):
             raise UsageError(
                 f"{wanted[key][:_SHOWN]!r} is not a date, which {key}: needs", hint="write it as 2026-11-01"
             )
     text, told = _within_limit(text)
     filters = tuple(map(Filter, wanted, wanted.values()))
     return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
+
+
+def _is_day(said: str) -> bool:
+    """Tell whether a text is a day, a month or a year of the calendar: `2026-11-01`, `2026-11`, `2026`."""
+    from datetime import date  # noqa: PLC0415  # few questions name one
+
+    if not _DAY.fullmatch(said):
+        return False
+    try:
+        date.fromisoformat(f"{said}-01-01"[:10])
+    except ValueError:
+        return False
+    return True
 
 
 def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
@@ -206,7 +219,7 @@ def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excl
     if key == "is":
         return question._replace(retired=True) if value == "retired" and not excluded else None
     named = _kind_named(value, kinds) if key == "kind" else value
-    if named is None or (key in ("after", "before") and not _DAY.fullmatch(value)):
+    if named is None or (key in ("after", "before") and not _is_day(value)):
         return None
     return question._replace(filters=(*question.filters, Filter(key, named, excluded)))
 
