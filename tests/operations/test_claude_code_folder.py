@@ -43,6 +43,7 @@ IN_PROJECT = {
     **{f"memory/{name}": text for name, text in TOPICS.items()},
 }
 OF_ITS_OWN = {"MEMORY.md": INDEX, **TOPICS}
+IN_HIDDEN_FOLDER = {path.replace("memory/", ".claude/memory/"): text for path, text in IN_PROJECT.items()}
 
 
 @pytest.fixture
@@ -69,7 +70,9 @@ def sections(workspace: Workspace, **asked: object) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("files", [IN_PROJECT, OF_ITS_OWN], ids=["in a project", "of its own"])
+@pytest.mark.parametrize(
+    "files", [IN_PROJECT, IN_HIDDEN_FOLDER, OF_ITS_OWN], ids=["in a project", "in a hidden folder", "of its own"]
+)
 def test_the_frame_shows_what_is_there_and_the_topics_are_found(root: Path, files: dict[str, str]) -> None:
     workspace = adopted(root, files)
     [index] = [path for path in files if path.endswith("MEMORY.md")]
@@ -92,18 +95,37 @@ def test_the_page_that_the_host_reads_itself_is_named_in_a_hooks_frame(root: Pat
     assert search(workspace, "kind:instructions commit").hits[0].path == "CLAUDE.md"
 
 
-def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(root: Path) -> None:
-    workspace = adopted(root, IN_PROJECT)
-    page = root / "memory/MEMORY.md"
+@pytest.mark.parametrize("files", [IN_PROJECT, IN_HIDDEN_FOLDER], ids=["in a project", "in a hidden folder"])
+def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(
+    root: Path, files: dict[str, str]
+) -> None:
+    workspace = adopted(root, files)
+    [path] = [path for path in files if path.endswith("MEMORY.md")]
+    page = root / path
     handle = list_entries(workspace).entries[1].handle
     retire(workspace, handle, why="renamed")
     assert page.read_text() == INDEX.replace("- The release branch is `release/next`, protected since March\n", "")
-    assert "release/next" in (root / "archive/memory/MEMORY.md").read_text()
+    assert "release/next" in (root / "archive" / path).read_text()
     restore(workspace, handle)
     assert page.read_text() == INDEX
     remember(workspace, "The crane moved to pier 4")
     assert page.read_text() == INDEX
-    assert sections(workspace)["memory"] == ["MEMORY.md", "memory/MEMORY.md"]
+    assert sections(workspace)["memory"] == ["MEMORY.md", path]
+
+
+def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
+    others = {f".claude/{path}": "# Other\n" for path in ("rules.md", "commands/x.md", "worktrees/y/memory/MEMORY.md")}
+    workspace = adopted(root, {**IN_HIDDEN_FOLDER, **others})
+    assert {*workspace.folder.scope.names()} == {*IN_HIDDEN_FOLDER, "workspace.toml"}
+    assert all(
+        workspace.folder.scope.holds(path) is (path in IN_HIDDEN_FOLDER) for path in (*IN_HIDDEN_FOLDER, *others)
+    )
+    (root / ".gitignore").write_text(".claude/\n")
+    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", "workspace.toml"}
+    (root / ".gitignore").unlink()
+    text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')
+    (root / "workspace.toml").write_text(text)
+    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", "workspace.toml"}
 
 
 def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:

@@ -35,6 +35,7 @@ _PROPOSED = {
     ".learnings/WINS.md": "win",
     "memories/MEMORY.md": "fact",
     "memory/MEMORY.md": "fact",
+    ".claude/memory/MEMORY.md": "fact",
 }
 
 

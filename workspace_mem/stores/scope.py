@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores.beneath import is_nameable, read_bytes
@@ -25,6 +26,7 @@ _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
+_CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
 
 # What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
 CONFLICT_COPY = r"""(?xi)
@@ -166,8 +168,9 @@ class Scope:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         excluded, ignored = self._left_out_by(path + "/", level)
-        is_left_out, is_ignored = level.is_left_out or is_hidden or excluded, level.is_ignored or ignored
-        is_closed = is_left_out or (is_ignored and not self._kinds.may_be_in(path))
+        own, is_ignored = path.removeprefix(ARCHIVE), level.is_ignored or ignored
+        is_left_out = is_hidden or excluded or (level.is_left_out and own != _CLAUDE_MEMORY)
+        is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
         if told:
