@@ -28,7 +28,7 @@ from workspace_mem.core.settings import (
     VECTORS_HTTP,
     Settings,
 )
-from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
+from workspace_mem.stores.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
@@ -401,7 +401,7 @@ class Parts:
         self.event_index = self._engine("events")
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.services.search.passages import passages_version
+        from workspace_mem.services.search.searched_text import passages_version
 
         module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
@@ -952,6 +952,14 @@ class Workspace:
             by_words=by_words,
         )
 
+    def held_back_notices(self) -> tuple[str, ...]:
+        """Return what the last recording held back, for commands that look at no history."""
+        if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
+            return ()
+        from workspace_mem.services.recording.suspicious_deletions import standing_notices
+
+        return standing_notices(self.folder)
+
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.services.inspection.port import Inspected, Screening
@@ -1032,7 +1040,8 @@ class Workspace:
         from workspace_mem.services.layers.topics import Cutting, topics_now
         from workspace_mem.services.screening.secrets import redact
         from workspace_mem.services.search.languages import STOP_WORDS
-        from workspace_mem.services.search.passages import passages_of, passages_version
+        from workspace_mem.services.search.passages import passages_of
+        from workspace_mem.services.search.searched_text import passages_version
 
         left_out, seen = self.settings.left_out_of_search, self.folder.survey().seen
         skills = skill_folders(seen)

@@ -10,7 +10,8 @@ from workspace_mem.core.edits import cut_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.reading import find_entry, read
-from workspace_mem.services.search.passages import passages_of, searched_text
+from workspace_mem.services.search.passages import passages_of
+from workspace_mem.services.search.searched_text import searched_text
 
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 

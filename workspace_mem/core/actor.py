@@ -3,12 +3,12 @@
 Trust comes from the channel that says who it is, never from a text.
 """
 
-import re
 from collections.abc import Mapping
 from typing import NewType
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import ARCHIVE, FOREIGN, KINDS, NOTES, Agents, Kinds
+from workspace_mem.core.patterns import late
 
 Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
 
@@ -17,7 +17,7 @@ TOOL = Actor("tool")
 EDIT = Actor("edit")
 UNKNOWN_AGENT = Actor("agent:unknown")
 
-_AGENT = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}")
+_AGENT = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}")
 
 
 def checked_actor(text: str) -> Actor:

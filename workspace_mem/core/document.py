@@ -4,7 +4,6 @@ Lines end where CommonMark ends them: at `\n`, `\r\n` and `\r`. `str.splitlines`
 feeds and U+2028, which would cut the wrong lines.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
@@ -13,14 +12,16 @@ from types import MappingProxyType
 from typing import NamedTuple, NewType
 
 from workspace_mem.core.kinds import KINDS, Kinds
+from workspace_mem.core.patterns import late
 
 Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
 
 BOM = b"\xef\xbb\xbf"
-_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
-_LINE_END = re.compile(rb"\r\n|\r|\n")
+_LINE_OF_TEXT = r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+"
+_LINE = late(_LINE_OF_TEXT)
+_LINE_END = late(rb"\r\n|\r|\n")
 _ONLY_PYTHON_ENDS_AT = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # `str.splitlines` takes them for line ends
-_RAW_LINE = re.compile(_LINE.pattern.encode("ascii"))
+_RAW_LINE = late(_LINE_OF_TEXT.encode("ascii"))
 
 
 def revision_of(data: bytes) -> Revision:
@@ -268,7 +269,7 @@ _STOCK = frozenset(
 
 
 # Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`.
-_MARK = re.compile(r"<!--[ \t]*[\w.-]+:[^\s<>]*[ \t]*-->\s*")
+_MARK = late(r"<!--[ \t]*[\w.-]+:[^\s<>]*[ \t]*-->\s*")
 
 
 def is_stock(text: str) -> bool:

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.kinds import ARCHIVE, Form, Kind, log_date
+from workspace_mem.core.patterns import late
 
-SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
+SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
 MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
 PENDING = "pending"  # in the field `review`
 UNKNOWN = "unknown source"
@@ -134,7 +135,7 @@ def moment_of(text: str) -> datetime | None:
         return None
 
 
-_DAY_IN_FRONT = re.compile(
+_DAY_IN_FRONT = late(
     r"(?:\[[^\[\]\n]{1,20}\][ \t]*){0,3}?(?:\[(?P<in_brackets>\d{4}-\d\d-\d\d)\]"
     r"|[*_(]{0,3}(?P<bare>\d{4}-\d\d-\d\d)[*_)]{0,3}(?:[ \t]*:|[ \t]+[-\u2013\u2014][ \t]))"
 )

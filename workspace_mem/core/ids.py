@@ -1,7 +1,6 @@
 """Ids and handles: how an entry is named. An id stands in the text beside its entry."""
 
 import contextlib
-import re
 from collections.abc import Callable, Container
 from datetime import date
 from hashlib import sha256
@@ -11,14 +10,15 @@ from typing import NewType
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, Kinds
+from workspace_mem.core.patterns import late
 
 EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
-ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
-WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
+ID = late(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
+WORKSPACE_ID = late(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
 _LENGTH = 8
-_MARKS = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
+_MARKS = late(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
 _HANDLE_SHIFTS = range(35, 0, -5)  # seven characters of 40 bits
 
 Draw = Callable[[int], int]  # a random number below its argument

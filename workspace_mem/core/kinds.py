@@ -18,6 +18,7 @@ from itertools import count
 from typing import NamedTuple
 
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.patterns import late
 
 
 class Form(Enum):
@@ -438,7 +439,7 @@ class Kinds(dict[str, Kind]):
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
         self._patterns = [
-            (home.partition("{")[0].rpartition("/")[0], re.compile(pattern_of(home)), kind.name)
+            (home.partition("{")[0].rpartition("/")[0], late(pattern_of(home)), kind.name)
             for kind in alone
             if not kind.has_one_home and kind.form is not Form.LOG
             for home in (kind.home, *kind.also_at)
@@ -705,7 +706,7 @@ HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
 FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
 _ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
-_BEGINS_MARKDOWN = re.compile(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
+_BEGINS_MARKDOWN = late(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
 _NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)"
 _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 

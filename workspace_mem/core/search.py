@@ -40,22 +40,6 @@ class Passage(NamedTuple):
     weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
 
 
-class Query(NamedTuple):
-    """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
-
-    text: str
-    limit: int = 10
-    must: str = ""  # words that a passage must have, all of them, as those of a phrase
-    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
-    # Asked about passages that have the words, best first, until the limit is reached.
-    accepts: "Callable[[Match], bool] | None" = None
-    # Asked about the best of them: these come sooner.
-    prefers: "Callable[[Match], bool] | None" = None
-    days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
-    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
-    explain: bool = False
-
-
 class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
@@ -118,6 +102,22 @@ class Match(NamedTuple):
     facets: Facets = NO_FACETS
     why: Why | None = None  # where the query asked to explain
     nearness: Nearness | None = None  # the same of a search by meaning
+
+
+class Query(NamedTuple):
+    """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
+
+    text: str
+    limit: int = 10
+    must: str = ""  # words that a passage must have, all of them, as those of a phrase
+    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
+    # Asked about passages that have the words, best first, until the limit is reached.
+    accepts: Callable[[Match], bool] | None = None
+    # Asked about the best of them: these come sooner.
+    prefers: Callable[[Match], bool] | None = None
+    days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
+    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
+    explain: bool = False
 
 
 class Hit(NamedTuple):

@@ -7,10 +7,12 @@ of OpenLegion (0.95 a day, 1 + ln(1 + uses)), with floors that keep an old memor
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from math import exp, log
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.results import Key
+
+if TYPE_CHECKING:
+    from workspace_mem.core.entry import Entry
 
 DEFAULT_IMPORTANCE = 0.5
 HIGH, MEDIUM, LOW = "high", "medium", "low"
@@ -56,13 +58,15 @@ def tier_of(value: float) -> str:
     return HIGH if value >= _HIGH_FROM else LOW if value < _LOW_BELOW else MEDIUM
 
 
-def fades(entry: Entry) -> bool:
+def fades(entry: "Entry") -> bool:
     """Tell whether an entry fades with time: what a person wrote or pinned does not."""
     return entry.field("source") is not None and "pinned" not in {tag.casefold() for tag in entry.tags}
 
 
-def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
+def strength_of(entry: "Entry", use: Use | None, now: datetime) -> Strength:
     """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one."""
+    from workspace_mem.core.entry import written_at  # noqa: PLC0415  # few searches tell how strong an entry is
+
     written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
     importance, uses = importance_of(entry), (use.times if use else 0) + _number(entry.field("uses"))
     last = max((at for at in (written, use and use.last) if at), default=None)
@@ -70,7 +74,7 @@ def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
     return Strength(value, tier_of(value), importance, uses, last)
 
 
-def importance_of(entry: Entry) -> float:
+def importance_of(entry: "Entry") -> float:
     """Return what an entry is worth, as it is written: `(importance:: 0.8)`, or the confidence of a pattern."""
     for name in ("importance", "confidence"):
         try:

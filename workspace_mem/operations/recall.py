@@ -17,7 +17,6 @@ from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.layers.progressive import loaded
 from workspace_mem.services.layers.topics import shortened
-from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.screening.clean import neutral
 from workspace_mem.services.search.asking import Question, asked, dated
 from workspace_mem.services.search.for_task import Shown, for_task, group_in
@@ -107,7 +106,7 @@ def recall(
         text = neutral(written(hits)) if hits else ""
         workspace.note_reading(IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
-    notices = [*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder)]
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if found.known:
         named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known[:_MOST_NAMED]))
         left = counted(len(found.known), "passage")

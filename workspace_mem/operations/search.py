@@ -7,7 +7,6 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Hit, Match, Suggestion, in_order_of_use
 from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
-from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked, dated
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.snippets import hit_of, snippet
@@ -54,7 +53,7 @@ def search(
         from workspace_mem.services.search.suggestions import suggestions_for
 
         suggestions = suggestions_for(searched, question)
-    notices = (*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder))
+    notices = (*question.misunderstood, *searched.notices(question), *workspace.held_back_notices())
     return Found(hits, notices, suggestions)
 
 

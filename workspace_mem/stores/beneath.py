@@ -15,11 +15,12 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.core.patterns import late
 from workspace_mem.stores.remedies import remedy
 
 _AT_ONCE = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
-_GIT_ELSEWHERE = re.compile(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
+_GIT_ELSEWHERE = late(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
 _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):

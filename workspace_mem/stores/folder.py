@@ -14,6 +14,7 @@ from workspace_mem.core.document import Document, Persona, Revision
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
 from workspace_mem.core.kinds import Kinds, skill_folders
+from workspace_mem.core.patterns import late
 from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
 from workspace_mem.stores.beneath import SPLIT, clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
-_ITEM = re.compile(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
+HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
+_ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
 _NEARLY = 9, 10  # of a limit: nine tenths
 _MOST_NAMED = 3  # files that could not be read

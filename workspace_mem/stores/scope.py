@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.patterns import late
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores.beneath import is_nameable, read_bytes
@@ -292,9 +293,9 @@ def _compiled(globs: Sequence[str]) -> Any:
 
 _STAR, _ANY_FOLDERS = re.escape("[^/]*"), re.escape("(?:/.+)?")
 _ATOM = rf"(?:(?!{_STAR})(?:\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[^\\/\[(]))"
-_BETWEEN_STARS = re.compile(rf"(?:{_STAR})+({_ATOM}+)(?={_STAR})")
-_BETWEEN_FOLDERS = re.compile(rf"{_ANY_FOLDERS}((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
-_FIRST_FOLDERS = re.compile(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+_BETWEEN_STARS = late(rf"(?:{_STAR})+({_ATOM}+)(?={_STAR})")
+_BETWEEN_FOLDERS = late(rf"{_ANY_FOLDERS}((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+_FIRST_FOLDERS = late(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
 
 
 def linear(expression: str) -> str:

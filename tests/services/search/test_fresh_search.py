@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from tests.contracts.index_contract import passage
 from workspace_mem.core.search import Query
-from workspace_mem.services.search.fresh_search import take_in
 from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import IndexUpdate, Lag, lag
+from workspace_mem.services.search.port import IndexUpdate, Lag, lag, take_in
 
 REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
 

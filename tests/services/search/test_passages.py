@@ -6,7 +6,8 @@ from tests.running import CHECKOUT
 from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.core.search import Passage
-from workspace_mem.services.search.passages import passages_of, passages_version
+from workspace_mem.services.search.passages import passages_of
+from workspace_mem.services.search.searched_text import passages_version
 
 EPISODE = """\
 ---

@@ -16,7 +16,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
-from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.folder import HELD_BACK, Folder, Survey
 from workspace_mem.stores.memo import FileMemo, Memo
 
 MANY = 20  # files
@@ -158,7 +158,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
 
 def _memo(folder: Folder, place: Path | None = None) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return FileMemo((place or folder.journal.place) / "held-back.json" if is_there else None)
+    return FileMemo((place or folder.journal.place) / HELD_BACK if is_there else None)
 
 
 def _has_settings(folder: Folder) -> bool:

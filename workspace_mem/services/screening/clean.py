@@ -17,6 +17,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
+from workspace_mem.core.patterns import late
 from workspace_mem.services.screening.secrets import redact_behind
 
 Visible = Callable[[str], str]  # how one misleading character is shown
@@ -31,7 +32,7 @@ _NEVER = (
 _BY_NEIGHBOURS = (
     "\u034f\u061c\u180b-\u180f\u200b-\u200f\u2061\u2062\u2066-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff"
 )
-_SUSPECT = re.compile(f"([{_NEVER}{_BY_NEIGHBOURS}]+)")
+_SUSPECT = late(f"([{_NEVER}{_BY_NEIGHBOURS}]+)")
 # What many texts have beside ASCII, and what nothing below looks at.
 _EVERYDAY = frozenset(map(chr, (9, 10, *range(32, 127), *range(0xC0, 0x100)))) | frozenset("–—‘’“”„…•→×°·§€")
 
@@ -82,7 +83,10 @@ def shown(text: str, visible: Visible = _visible) -> str:
     Linear in the text's length; showing twice is showing once.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if not text.isascii():
+    if text.isascii():
+        if text.replace("\n", "").replace("\t", "").isprintable():
+            return text
+    else:
         if _EVERYDAY.issuperset(text):
             return text
         # No script piles up so many marks on one letter.
@@ -410,7 +414,8 @@ _SPEAKS = (  # what stands in each, what it is, and what it is shown as
     (("](",), _LINK, r"]\\"),
     ((":",), _RUNS, r"\g<0>\\"),
 )
-_MAY_SPEAK = re.compile(rf"{_LESS}|\[|:(?i:(?<=script:)|(?<=data:))")  # each by a sign that is quickly found
+_MAY_SPEAK = ("[", "<", "\uff1c", "\ufe64")
+_MAY_RUN = late(":(?i:(?<=script:)|(?<=data:))")
 
 
 def neutral(text: str, said_by: str | None = None) -> str:
@@ -418,7 +423,7 @@ def neutral(text: str, said_by: str | None = None) -> str:
 
     Doing it twice is doing it once.
     """
-    if _MAY_SPEAK.search(text):
+    if any(map(text.__contains__, _MAY_SPEAK)) or _MAY_RUN.search(text):
         for signs, expression, escaped in _SPEAKS:
             if any(map(text.__contains__, signs)):
                 text = _compiled(expression).sub(escaped, text)

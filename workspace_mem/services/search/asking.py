@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
+from workspace_mem.core.patterns import late
 from workspace_mem.core.search import Match
 from workspace_mem.core.verbs import Arg
 from workspace_mem.services.search.terms import spans
@@ -26,19 +27,18 @@ _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
 if TYPE_CHECKING:
     from datetime import date
 
-_SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
+_SPECIAL = late(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 # The least that `core/days.py` understands: it is loaded only for these.
-_MAY_NAME_DAYS = re.compile(
+_MAY_NAME_DAYS = late(  # in lower case
     r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|since|early|mid|late|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|week\s+\d|weekend|quarter|christmas|new\s+year|halloween|"
     r"the\s+\d+(?:st|nd|rd|th)|(?:end|beginning|start|middle|half)\s+of|"
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b",
-    re.IGNORECASE,
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b"
 )
-_DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
+_DAY = late(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
 class Filter(NamedTuple):
@@ -199,7 +199,7 @@ def _kind_named(value: str, kinds: Kinds) -> str | None:
 
 def dated(question: Question, today: "Callable[[], date]") -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
-    if not _MAY_NAME_DAYS.search(question.text) or len(question.text.split()) > _MOST_TYPED:
+    if not _MAY_NAME_DAYS.search(question.text.lower()) or len(question.text.split()) > _MOST_TYPED:
         return question
     from workspace_mem.services.search.dates import days_named  # noqa: PLC0415  # few questions name a day
 

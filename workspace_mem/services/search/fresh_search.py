@@ -13,37 +13,36 @@ from typing import TYPE_CHECKING, Protocol
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
 from workspace_mem.core.kinds import Form, is_archived
+from workspace_mem.core.patterns import late
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.search.asking import Question, says
-from workspace_mem.services.search.passages import passages_of, passages_version, searched_text
-from workspace_mem.services.search.port import Index, IndexUpdate, Lag, lag
+from workspace_mem.services.search.searched_text import passages_version, searched_text
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
     from workspace_mem.services.search.meaning import Candidates, Meaning, SearchedFiles
-
-Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
+    from workspace_mem.services.search.port import Index, IndexUpdate, Lag, Progress
 
 _MOST_WEIGHED = 10  # hits by words and meaning
 _ATTEMPTS = 20  # of one search: more only where others write all the time
-_ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
+_ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 
 
 class Indexes(Protocol):
     """The indexes of one workspace."""
 
     @property
-    def index(self) -> Index:
+    def index(self) -> "Index":
         """Return the index of what is there."""
         ...
 
     @property
-    def archive_index(self) -> Index:
+    def archive_index(self) -> "Index":
         """Return the index of what is retired."""
         ...
 
     @property
-    def event_index(self) -> Index:
+    def event_index(self) -> "Index":
         """Return the index of the events of runs, which are added all the time."""
         ...
 
@@ -65,33 +64,6 @@ class Indexes(Protocol):
     def keep_no_index(self, why: str) -> None:
         """Search in memory from now on."""
         ...
-
-
-def take_in(
-    index: Index,
-    current: Mapping[str, str],
-    update: Callable[[str], IndexUpdate],
-    progress: Progress | None = None,
-) -> Lag:
-    """Make an index agree with `current`, and return what had to be done.
-
-    `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
-    edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
-    it raises goes through, and nothing is applied then.
-    """
-    needed = lag(index.known(), current)
-
-    def updates() -> Iterator[IndexUpdate]:
-        for number, path in enumerate(needed.changed, start=1):
-            found = update(path)
-            if progress:
-                progress(number, len(needed.changed))
-            yield found
-        yield from (IndexUpdate(path, None) for path in needed.gone)
-
-    if needed.files:
-        index.apply(updates())
-    return needed
 
 
 def _last(newer: Mapping[tuple[str, int], tuple[str, int]], place: tuple[str, int]) -> tuple[str, int]:
@@ -135,7 +107,7 @@ class FreshSearch:
         *,
         limit: int,
         explain: bool = False,
-        progress: Progress | None = None,
+        progress: "Progress | None" = None,
     ) -> list[Match]:
         """Return what answers a question from the files as they are, best first.
 
@@ -220,7 +192,7 @@ class FreshSearch:
         version = passages_version(self._folder.settings.kinds)
         return SearchedFiles(area, current, passages, self._without_secrets, version)
 
-    def index_for(self, question: Question) -> Index:
+    def index_for(self, question: Question) -> "Index":
         """Return the index that a question is answered by."""
         if question.retired:
             return self._indexes.archive_index
@@ -237,7 +209,7 @@ class FreshSearch:
             if not (one.excluded or question.retired)
         )
 
-    def refresh(self, *, progress: Progress | None = None) -> int:
+    def refresh(self, *, progress: "Progress | None" = None) -> int:
         """Make the index agree with the files; return how many had changed or gone."""
         read: dict[str, bytes] = {}
         current = self.revisions(read=read)
@@ -283,11 +255,14 @@ class FreshSearch:
         retired: bool = False,
         events: bool = False,
         data: bytes | None = None,
-    ) -> IndexUpdate:
+    ) -> "IndexUpdate":
         """Return what an index takes in of a file, and note in `current` the revision that it is of.
 
         `data` are the bytes that `current` names, where they are at hand.
         """
+        from workspace_mem.services.search.passages import passages_of  # noqa: PLC0415  # few searches cut a file
+        from workspace_mem.services.search.port import IndexUpdate  # noqa: PLC0415
+
         document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
             return IndexUpdate(path, current[path])
@@ -384,15 +359,17 @@ class FreshSearch:
 
     def _take_in(
         self,
-        index: Index,
+        index: "Index",
         current: dict[str, str],
         read: dict[str, bytes],
         *,
         retired: bool,
         events: bool,
-        progress: Progress | None,
-    ) -> Lag:
-        def update(path: str) -> IndexUpdate:
+        progress: "Progress | None",
+    ) -> "Lag":
+        from workspace_mem.services.search.port import take_in  # noqa: PLC0415  # as above
+
+        def update(path: str) -> "IndexUpdate":
             return self.update(path, current, retired=retired, events=events, data=read.pop(path, None))
 
         return take_in(index, current, update, progress)

@@ -16,7 +16,6 @@ import errno
 import hashlib
 import json
 import os
-import re
 import stat
 import warnings
 from collections.abc import Iterator, Mapping
@@ -26,14 +25,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError
+from workspace_mem.core.patterns import late
 from workspace_mem.stores.lock import held
 
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _NO_LOCKS = (errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOLCK)
 FORMAT = 1
-_HASH = re.compile(r"[0-9a-f]{64}")
-_OURS = re.compile(r"[0-9a-f]{64}\.blob|workspace-mem-.*\.tmp")
+_HASH = late(r"[0-9a-f]{64}")
+_OURS = late(r"[0-9a-f]{64}\.blob|workspace-mem-.*\.tmp")
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
 
 

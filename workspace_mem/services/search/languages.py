@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+from workspace_mem.core.patterns import late
 from workspace_mem.core.wording import composed
 
 # ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
@@ -30,15 +31,16 @@ _MARKS = (
 _SYMBOLS = "\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001faff"  # arrows, dingbats, emoji: each a word of its own
 
 # What may stand once inside an identifier; a second one ends it ("end...", "a -- b"), apart from these pairs.
-_JOINTS = r"(?:://|::|\+\+|[./\\@:&'’\-‐‑#+])"
+_ASCII_JOINTS = r"://|::|\+\+|[./\\@:&'#+-]"
+_JOINTS = f"(?:{_ASCII_JOINTS}|[’‐‑])"
 _ENDING = r"(?:\+\+|[+#](?![\w+#]))?"  # C++, C#, A+
 
-ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:{_JOINTS}\w+)*{_ENDING}", re.ASCII)
-_ASCII_SEGMENT = re.compile(r"[A-Za-z0-9]+")
+ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:(?:{_ASCII_JOINTS})\w+)*{_ENDING}", re.ASCII)
+_ASCII_SEGMENT = late(r"[A-Za-z0-9]+")
 _SEGMENT = rf"(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
-_CASE = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
-_PLURAL = re.compile(r"[A-Z]{2,}s")  # APIs, URLs: one word
-_DIGITS = re.compile(r"[0-9]+")
+_CASE = late(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+_PLURAL = late(r"[A-Z]{2,}s")  # APIs, URLs: one word
+_DIGITS = late(r"[0-9]+")
 
 _TIDY = {ord("’"): "'", ord("‐"): "-", ord("ё"): "е"} | dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 _FOLDED_MARKS = "[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+"
@@ -168,7 +170,7 @@ def pair_weight(pair: str) -> float:
 # ── stems ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 _OF_OTHERS = frozenset("پچژگکیےٹڈڑںھہۀەۆێڵڕڤ")  # letters of Persian, Urdu and Kurdish: no word of Arabic has one
-_ARABIC_ARTICLE = re.compile(r"\A[وف]?(?:[بك]?ال|لل)(?=...)")
+_ARABIC_ARTICLE = late(r"\A[وف]?(?:[بك]?ال|لل)(?=...)")
 _LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as it is
 
 

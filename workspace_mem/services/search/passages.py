@@ -1,117 +1,38 @@
 """From a file to the passages that search finds: entries one by one, all else by heading section.
 
-What reads Markdown is imported when a file is cut: a search whose index holds the files needs none of it.
+Imported when a file is cut: a search whose index holds the files needs no reading of Markdown.
 """
 
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, dropwhile, pairwise, takewhile
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from itertools import accumulate, pairwise
+from typing import NamedTuple, TypeAlias
 
-from workspace_mem.core.document import Document, is_form, is_stock
-from workspace_mem.core.kinds import ARCHIVE, ECHO, Kinds, is_archived, log_date
+from workspace_mem.core.document import Document, is_untouched
+from workspace_mem.core.duplicates import outdone_in
+from workspace_mem.core.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
+from workspace_mem.core.frontmatter import waits_for_review
+from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.core.patterns import late
+from workspace_mem.core.reading import Part, outline, page_said_by, read
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
+from workspace_mem.services.search.searched_text import LONG, asks_of, but_for, searched_text, without_bookkeeping
 
-if TYPE_CHECKING:
-    from workspace_mem.core.entry import Entry, Place
-    from workspace_mem.core.reading import Part
-
-LONG = 1_500  # characters; a longer section is divided between blocks
 _LONG_FILE = 1024 * 1024  # bytes
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
-_BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
-_STAMP = re.compile(r"\(source:: ?([^()\n]*)\)")
-_EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
-_ECHO_LINE = re.compile(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
-_LINE_END = re.compile(r"\r\n|\r")
-_COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
-_OF_A_PLUGIN = re.compile(r"(?:excalidraw|kanban)-plugin[ \t]*:")
-# What Obsidian's plugins keep at the end of a file: a drawing, the settings of a board. Nobody reads or wrote it.
-_PLUGIN_DATA = re.compile(
-    r"^(?:%%[ \t]*\n)?(?:#{1,2}[ ]Drawing[ \t]*\n```(?:compressed-)?json[ \t]*$|%%[ ]kanban:settings\b)", re.MULTILINE
-)
-_PLUGIN_ADVICE = re.compile(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
-# `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
-_KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
-_KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 19
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
-_Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
+_Piece: TypeAlias = tuple[str, int, int, tuple[str, ...], Entry | None]
 _PERSON = "person"  # beside others
 _NO_TEXT = ("heading", "rule")  # what a passage has beside its text
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-
-
-def passages_version(kinds: Kinds) -> str:
-    """Name the way passages are cut; an index made in another way is built again."""
-    return f"{_VERSION}-{LONG}{kinds.fingerprint}"
-
-
-def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
-    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
-
-    The questions of a template that stand between the answers go too, a plugin's advice, and a log's echoes: what they
-    repeat is found.
-    """
-    if "\r" in text:
-        text = _LINE_END.sub("\n", text)
-    if "<!--" in text:
-        text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
-    if "==⚠" in text:
-        text = _PLUGIN_ADVICE.sub("", text)
-    if "::" in text:
-        text = _EMPTY_ITEM.sub("", _BOOKKEEPING.sub("", text))
-    return (_ECHO_LINE.sub("", text) if is_log and "remembered " in text else text).rstrip("\n")
-
-
-def searched_text(document: Document, first: int, end: int) -> str:
-    """Return lines of a file, from `first` (0-based) up to `end` (excluded), as they are searched and shown.
-
-    An entry that is a file begins with its title, and what else its front matter says stands behind that.
-    """
-    lines = document.lines[first:end]
-    if first == 0 and document.kinds.is_whole_file(document.path):
-        from workspace_mem.core.frontmatter import body_start
-
-        body_first = body_start(document)
-        told, is_told = [], True
-        for line in lines[1 : body_first - 1]:
-            if key := _KEY.match(line):
-                is_told = key[1] not in _KEPT_BY_TOOLS
-            told += [line] if is_told else []
-        body = list(dropwhile(_is_blank, lines[body_first:]))
-        title = list(takewhile(lambda line: not _is_blank(line), body))
-        lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
-    elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
-        from workspace_mem.core.read_only import row_said
-
-        return row_said(document, first) or without_bookkeeping(lines[0])
-    if asks := _asks(document):
-        return without_bookkeeping(_but_for(asks, document, first, end))
-    return without_bookkeeping("".join(lines), is_log=_is_log(document))
-
-
-def _but_for(asks: frozenset[int], document: Document, first: int, end: int) -> str:
-    return "".join(document.lines[at] for at in range(first, end) if at not in asks)
-
-
-def _asks(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in."""
-    if not is_form(document.path):
-        return frozenset()
-    from workspace_mem.core.unfilled import unfilled
-
-    return unfilled(document)
-
-
-def _is_log(document: Document) -> bool:
-    return document.kinds.page_kind(document.path) == "log"
-
-
-def _is_blank(line: str) -> bool:
-    return not line.strip()
+_DAY = late(r"\d{4}-\d\d-\d\d")
+_STAMP = late(r"\(source:: ?([^()\n]*)\)")
+_OF_A_PLUGIN = late(r"(?:excalidraw|kanban)-plugin[ \t]*:")
+# What Obsidian's plugins keep at the end of a file: a drawing, the settings of a board. Nobody reads or wrote it.
+_PLUGIN_DATA = late(
+    r"^(?:%%[ \t]*\n)?(?:#{1,2}[ ]Drawing[ \t]*\n```(?:compressed-)?json[ \t]*$|%%[ ]kanban:settings\b)", re.MULTILINE
+)
 
 
 def passages_of(document: Document, *, retired: bool = False, events: bool = False) -> tuple[Passage, ...]:
@@ -121,11 +42,6 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
 
     Entries that wait for review and untouched templates have none.
     """
-    from workspace_mem.core.document import is_untouched
-    from workspace_mem.core.duplicates import outdone_in
-    from workspace_mem.core.frontmatter import waits_for_review
-    from workspace_mem.core.reading import outline, page_said_by, read
-
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
         return ()
     if not retired and document.kinds.is_run(document.path) != events:
@@ -154,7 +70,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     if whole and whole.is_pending:
         return ()
     starts = list(accumulate(map(len, document.lines), initial=0))
-    is_log = _is_log(document)
+    is_log = document.kinds.page_kind(document.path) == "log"
     page = _Page(
         document,
         body_first,
@@ -167,7 +83,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
-        _asks(document),
+        asks_of(document),
     )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(found)) if page.is_by_line else tuple(found)
@@ -176,7 +92,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
 def _end_of_text(document: Document, body_first: int) -> int:
     """Return the line (0-based) where the data of one of Obsidian's plugins begins; the end of any other file."""
     if any(map(_OF_A_PLUGIN.match, document.lines[:body_first])):
-        text = _LINE_END.sub("\n", document.text)
+        text = document.text.replace("\r\n", "\n").replace("\r", "\n")
         if found := _PLUGIN_DATA.search(text):
             return text.count("\n", 0, found.start())
     return len(document.lines)
@@ -190,7 +106,7 @@ def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
         yield passage._replace(near=near) if near else passage
 
 
-def _pieces_of(part: "Part") -> Iterator[_Piece]:
+def _pieces_of(part: Part) -> Iterator[_Piece]:
     """Yield a part, or each of the facts that stand in it: the head of a table is in what each of its rows says."""
     for told in part.told:
         yield "fact", told.place.first_line - 1, told.place.last_line, part.trail, told
@@ -206,16 +122,16 @@ class _Page(NamedTuple):
     said_by: str | None  # whose the file is
     kind: str  # of what is no entry
     has_sources: bool  # stamps that say whose a line is
-    whole: "Entry | None" = None  # what the file is as a whole
+    whole: Entry | None = None  # what the file is as a whole
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
-    outdone: "Collection[Place]" = ()  # where entries stand of which another one counts
+    outdone: Collection[Place] = ()  # where entries stand of which another one counts
     asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
 
     def said(self, first: int, end: int) -> str:
         """Return what some of its lines (0-based, without the last) say."""
         if self.asks:
-            text = _but_for(self.asks, self.document, first, end)
+            text = but_for(self.asks, self.document, first, end)
         else:
             text = self.document.text[self.at[first] : self.at[end]]
         return without_bookkeeping(text, is_log=self.is_log)
@@ -283,8 +199,6 @@ def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     if not page.has_sources:
         found = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
     else:
-        from workspace_mem.core.entry import SOURCE, UNKNOWN
-
         for kind, first, end, *_ in group:
             text = page.document.text[page.at[first] : page.at[end]]
             stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
@@ -298,9 +212,7 @@ def _is_told(kind: str, text: str) -> bool:
     return kind not in _NO_TEXT and bool(text.strip())
 
 
-def _facets(entry: "Entry") -> Facets:
-    from workspace_mem.core.entry import day_in_front
-
+def _facets(entry: Entry) -> Facets:
     at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
     at = at or day_in_front(entry.text, entry.category) or ""
     salience = entry.field("salience")

@@ -7,6 +7,8 @@ from zlib import crc32
 
 from workspace_mem.core.search import Match, Passage, Query
 
+Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
+
 _USUAL, _MOST = 16, 128  # passages of a bundle
 
 
@@ -160,3 +162,30 @@ def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
         changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
         gone=tuple(sorted(known.keys() - current.keys())),
     )
+
+
+def take_in(
+    index: Index,
+    current: Mapping[str, str],
+    update: Callable[[str], IndexUpdate],
+    progress: Progress | None = None,
+) -> Lag:
+    """Make an index agree with `current`, and return what had to be done.
+
+    `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
+    edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
+    it raises goes through, and nothing is applied then.
+    """
+    needed = lag(index.known(), current)
+
+    def updates() -> Iterator[IndexUpdate]:
+        for number, path in enumerate(needed.changed, start=1):
+            found = update(path)
+            if progress:
+                progress(number, len(needed.changed))
+            yield found
+        yield from (IndexUpdate(path, None) for path in needed.gone)
+
+    if needed.files:
+        index.apply(updates())
+    return needed

@@ -5,7 +5,6 @@ score = Σ over the clauses of the query:  times · idf · tf · (k1 + 1) / (tf 
 Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the idf of Lucene, which is never negative.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import nlargest
@@ -14,6 +13,7 @@ from math import log
 from operator import attrgetter, mul
 from typing import NamedTuple, Protocol
 
+from workspace_mem.core.patterns import late
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
 from workspace_mem.services.search.terms import (
     Clause,
@@ -24,8 +24,8 @@ from workspace_mem.services.search.terms import (
     tokens,
 )
 
-_ALPHABETIC = re.compile(r"[^\W\d_]{2,}")
-_NO_NAME = re.compile(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
+_ALPHABETIC = late(r"[^\W\d_]{2,}")
+_NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
 _MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",

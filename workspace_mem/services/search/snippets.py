@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from workspace_mem.core.patterns import late
 from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.search.terms import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
 _LONG = 20_000  # characters
-_FRONT_MATTER = re.compile(r"---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
+_FRONT_MATTER = late(r"---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
 _LONG_MARK = 40  # characters: what matches over a longer stretch may be cut
 
 

@@ -23,15 +23,17 @@ from contextlib import closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 from threading import RLock
+from typing import TYPE_CHECKING
 
 from workspace_mem.catalog.database import REFUSED
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
 from workspace_mem.services.search.index_folder import PrivateFolder
-from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, clauses_of, held_against, scores
-from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
+
+if TYPE_CHECKING:
+    from workspace_mem.services.search.port import IndexUpdate
 
 FORMAT = 6
 _BUSY_SECONDS = 60
@@ -72,7 +74,7 @@ class SqliteIndex:
         with self._guard, self._trusted() as database:
             return dict(database.execute(_KNOWN)) if database else {}
 
-    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+    def apply(self, updates: "Iterable[IndexUpdate]") -> None:
         """See `Index.apply`. Raise ConflictError if another process writes for longer than a minute."""
         given = _Given(updates)
         first = next(given, None)
@@ -81,7 +83,7 @@ class SqliteIndex:
         with self._guard, self._writing(given):
             self._apply(chain((first,), given))
 
-    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+    def rebuild(self, updates: "Iterable[IndexUpdate]") -> None:
         """See `Index.rebuild`."""
         given = _Given(updates)
         with self._guard, self._writing(given):
@@ -225,7 +227,7 @@ class SqliteIndex:
         self.close()
         self._folder.discard()
 
-    def _apply(self, updates: Iterable[IndexUpdate]) -> None:
+    def _apply(self, updates: "Iterable[IndexUpdate]") -> None:
         reader = self._current_when_locked()  # under the lock: another process may have done it meanwhile
         changed = _changed(updates, dict(reader.execute(_KNOWN)) if reader else {})
         first = next(changed, None)
@@ -235,6 +237,8 @@ class SqliteIndex:
         if reader is None:
             self._replace(changed)
             return
+        from workspace_mem.services.search.sqlite_writing import write  # noqa: PLC0415  # few searches write
+
         path = self._path(self._manifest)
         self.close()
         writer = _opened(path, "rw")
@@ -244,8 +248,10 @@ class SqliteIndex:
             writer.close()  # and with it everything is in the one file, unless somebody reads
         self._seal(path)
 
-    def _replace(self, updates: Iterable[IndexUpdate]) -> None:
+    def _replace(self, updates: "Iterable[IndexUpdate]") -> None:
         """Build another database beside the one in use, and take it from now on."""
+        from workspace_mem.services.search.sqlite_writing import fill  # noqa: PLC0415  # as above
+
         path = self._folder.directory / _new_name()
         self.close()
         writer = _made(path)
@@ -420,14 +426,14 @@ class _Asking:
 class _Given:
     """Updates, each as it is asked for. What they raise is not the index's own, and goes through as it is."""
 
-    def __init__(self, updates: Iterable[IndexUpdate]) -> None:
+    def __init__(self, updates: "Iterable[IndexUpdate]") -> None:
         self._rest = iter(updates)
         self.raised: Exception | None = None
 
-    def __iter__(self) -> Iterator[IndexUpdate]:
+    def __iter__(self) -> "Iterator[IndexUpdate]":
         return self
 
-    def __next__(self) -> IndexUpdate:
+    def __next__(self) -> "IndexUpdate":
         try:
             return next(self._rest)
         except StopIteration:
@@ -437,7 +443,7 @@ class _Given:
             raise
 
 
-def _changed(updates: Iterable[IndexUpdate], held: dict[str, str | None]) -> Iterator[IndexUpdate]:
+def _changed(updates: "Iterable[IndexUpdate]", held: dict[str, str | None]) -> "Iterator[IndexUpdate]":
     """Yield the updates that say other than what is held, path → revision, after those before them."""
     for update in updates:
         if update.revision != held.get(update.path):
@@ -494,7 +500,6 @@ def _made(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
     database.execute("PRAGMA secure_delete = OFF")  # of this connection: nothing is deleted but by merging
-    database.executescript(TABLES)
     return database
 
 

@@ -27,7 +27,7 @@ _to_json = json.JSONEncoder(ensure_ascii=False).encode
 # The passages of a bundle (`port.Bundle`) are numbered in a row from `first` on, and their lines in `place` count from
 # its own: where something is put in above, only that changes.
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
-TABLES = """
+_TABLES = """
 CREATE TABLE files (path TEXT PRIMARY KEY, revision TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE bundles (
     first INTEGER PRIMARY KEY, path TEXT NOT NULL, key TEXT NOT NULL, line INTEGER NOT NULL, passages INTEGER NOT NULL
@@ -79,7 +79,8 @@ def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
 
 
 def fill(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
-    """Write a whole index into a new database that nobody else has open."""
+    """Write a whole index into a new, empty database that nobody else has open."""
+    database.executescript(_TABLES)
     # Before 3.38 its JSON was an option. A library without locks of its own must stay in one thread.
     if sqlite3.sqlite_version_info < (3, 38) or sqlite3.threadsafety == 0:
         write(database, updates)

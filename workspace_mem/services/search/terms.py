@@ -23,6 +23,7 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
+from workspace_mem.core.patterns import late
 from workspace_mem.services.search.languages import (
     ASCII_CHUNK,
     STOP_CHARACTERS,
@@ -62,7 +63,7 @@ _ASKS_A_NAME = (
     r"(?i)\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b"
 )
 _NAMED = ("name", "call")
-_OF_THE_USER = re.compile(r"\b(?:my|mine)\b", re.IGNORECASE)
+_OF_THE_USER = late(r"\b(?:my|mine)\b", re.IGNORECASE)
 _USER = ("user",)
 _IMPLIED = 0.5  # weight of a word that a question means, beside one that it says
 
