@@ -4,6 +4,7 @@ import pytest
 
 from tests.contracts.read_only_contract import ReadOnlyContract
 from workspace_mem.core.document import Document
+from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
@@ -59,6 +60,46 @@ def test_a_headed_section_is_an_entry_with_its_own_id_and_fields() -> None:
     assert first.field("fix") == "use grep -rn"
     assert "exit 127" in (first.field("context") or "")
     assert (second.id, second.text) == ("ERR-20260706-B2C", "Just one line.")
+
+
+CHINESE = """# 错误
+
+## [ERR-20260310-001] 水泵没有关
+**时间**：2026-03-10 02:25 ~ 03:20
+**现象**：水漫到了茶棚
+**正确做法**：
+1. 先关总阀
+   - 再看压力
+2. 再拆水泵
+
+**修复**：已写进清单
+
+## [ERR-20260310-001] 忘了锁门
+**时间**：2026-03-10 18:54 发现
+
+## 检查清单
+
+- [ ] 总阀
+- [x] 门
+"""
+
+
+def test_fields_may_have_full_width_colons_and_lines_below_them() -> None:
+    pump, door = entries(".learnings/ERRORS.md", CHINESE)
+    assert (pump.text, pump.category, pump.field("at")) == ("水泵没有关", None, "2026-03-10 02:25")
+    assert dict(pump.fields) == {
+        "at": "2026-03-10 02:25",
+        "现象": "水漫到了茶棚",
+        "fix": "已写进清单",
+        "正确做法": "1. 先关总阀\n   - 再看压力\n2. 再拆水泵",
+    }
+    assert (door.text, door.field("at")) == ("忘了锁门", "2026-03-10 18:54")
+
+
+def test_an_id_that_another_program_gave_twice_hides_no_entry() -> None:
+    first, second, third = entries(".learnings/ERRORS.md", f"{ERRORS}{CHINESE}".replace("0706-B2C", "0705-A1B"))[:3]
+    assert (first.id, second.id, third.id) == ("ERR-20260705-A1B", None, "ERR-20260310-001")
+    assert outdone_in([first, second, third]) == set()
 
 
 METADATA = """## [LRN-20260705-001] insight

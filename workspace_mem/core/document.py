@@ -231,7 +231,7 @@ _FORMS = ("HEARTBEAT.md", "IDENTITY.md", "SOUL.md", "TOOLS.md", "USER.md")
 
 def is_form(path: str) -> bool:
     """Tell whether a file may be a form that somebody fills in."""
-    return path.rpartition("/")[2] in _FORMS
+    return path.rpartition("/")[2] in _FORMS or path.startswith(".learnings/")
 
 
 # The first 16 digits of the hash of each block that a template has told a person what to write with, of any version.

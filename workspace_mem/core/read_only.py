@@ -10,6 +10,7 @@
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from textwrap import dedent
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document
@@ -79,8 +80,8 @@ _HEAD = re.compile(r"\[([^\[\]]{1,60})\][ \t]*(.*)")
 _ID = re.compile(r"([A-Z]{2,10})-[\w-]+")
 _KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
 _KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
-_BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*:|:\*\*)[ \t]*(.*)")
-_META = re.compile(r"[-*][ \t]+([\w -]{1,40}):[ \t]*(.*)")
+_BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
+_META = re.compile(r"[-*][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
 _NAMES = {
     "logged": "at",
     "date": "at",
@@ -95,7 +96,13 @@ _NAMES = {
     "suggested action": "fix",
     "error": "context",
     "details": "context",
+    "时间": "at",
+    "日期": "at",
+    "修复": "fix",
+    "解决方案": "fix",
 }
+_FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
+_TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
 
 
@@ -152,7 +159,7 @@ def _kind(document: Document, said: str = "") -> str:
 
 def _listed(document: Document, block: Block) -> Entry | None:
     parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED)
-    if not parsed.text:
+    if not parsed.text or _TO_DO.match(parsed.text):
         return None
     made = _entry(document, block, _kind(document, parsed.category or ""), parsed.text, fields=parsed.fields)
     return made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
@@ -165,18 +172,22 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     has_id = bool(_ID.fullmatch(said))
     fields: list[tuple[str, str]] = []
     sections: dict[str, list[str]] = {"": []}
-    name = ""
+    below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
+    name = label = ""
     for block in body:
         if _is_title(document, block):
-            name = block.text.strip().casefold()
+            name, label = block.text.strip().casefold(), ""
             sections.setdefault(name, [])
             continue
         text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
         for line in text.split("\n"):
             if field := field_of(line.strip(), name):
                 fields.append(field)
+                label = "" if field[1] else field[0]
             else:
-                sections[name].append(line)
+                (below.setdefault(label, []) if label else sections[name]).append(line)
+    fields += [(key, dedent("\n".join(lines)).strip()) for key, lines in below.items()]
+    fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
     texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
     details: dict[str, str] = {}
     for key, value in texts.items():
@@ -184,13 +195,15 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
             details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
     tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
     told = "\n".join(filter(None, (rest, texts[""])))
+    text = texts.get("summary") or (texts[""] or rest if has_id else told) or title
+    category = said if not has_id else rest[:60] if text != rest else ""
     return _entry(
         document,
         whole,
         _kind(document, said),
-        texts.get("summary") or (texts[""] or rest if has_id else told) or title,
+        text,
         entry_id=said if has_id else None,
-        category=(rest[:60] if has_id else said) or None,
+        category=category or None,
         tags=tags,
         fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
     )

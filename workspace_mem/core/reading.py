@@ -199,6 +199,7 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
 
     trail: Trail = ()
     seen: Counter[str] = Counter()
+    texts: dict[str, str] = {}  # by id
     for block, entry in foreign_blocks(document, found):
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
@@ -208,7 +209,10 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
             continue
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
-        yield Part(block, headings, entry._replace(handle=handle, heading=headings))
+        # Programs begin to count the ids of a day anew now and then: two texts are two entries.
+        is_other = entry.id is not None and texts.setdefault(entry.id, entry.text) != entry.text
+        entry_id = None if is_other else entry.id
+        yield Part(block, headings, entry._replace(id=entry_id, handle=handle, heading=headings))
 
 
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:

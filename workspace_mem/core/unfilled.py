@@ -1,7 +1,8 @@
 """What a form asks for and nobody has filled in. It says nothing: neither the frame nor a search has it.
 
 It is told by its form, whatever its language: `- **Name:**` with nothing behind it, or with a hint in italics and
-brackets, such as `_(pick one)_`. The sentences that OpenClaw's own forms have around these are known by their hashes.
+brackets, such as `_(pick one)_`. The sentences that OpenClaw's own forms have around these, and files of learnings at
+their head, are known by their hashes.
 """
 
 import re
@@ -46,11 +47,28 @@ _STOCK = frozenset(
         "2f181493c96e3a7c",
         "1f92fbb490e7fd2b",
         "476026d95a6e7bcf",
+        "c01185590ba0ab0b",
+        "40ed3a45d9171d48",
+        "6e8662486211f21a",
+        "4c209010f2815f7a",
+        "6d208b011c54442a",
     )
 )
-_MARKS = re.compile(r"[*_`]+|\A[-+][ \t]+")
+_MARKS = re.compile(r"[*_`]+|\A[-+>][ \t]+")
 
 _Said = tuple[Block, str]
+
+
+_SECTION = re.compile(r"#{1,6}[ \t]")
+_BOLD_LABEL = re.compile(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
+
+
+def is_example(kind: str, text: str) -> bool:
+    """Tell whether a block beside the entries of a file of learnings shows how to write one."""
+    if kind == "html":
+        return text.startswith("<!--")
+    lines = text.split("\n") if kind in ("fence", "code") else []
+    return any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines))
 
 
 @of_newest

@@ -135,7 +135,7 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         history=history,
         recommended=recommended,
         was_there=was_there,
-        logs=sum(1 for name in names if log_date(name, alone=True)),
+        logs=sum(1 for name in names if log_date(name)),
     )
 
 

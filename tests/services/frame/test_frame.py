@@ -524,6 +524,56 @@ def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_roo
     assert section(framed(world(memory=text)), "memory").body == body
 
 
+LEARNED = """\
+# Errors
+
+Command failures and integration errors.
+
+---
+
+## Format
+
+```markdown
+## [ERR-YYYYMMDD-XXX] tool
+**Logged**: when
+```
+
+<!-- new ones go here -->
+
+## [ERR-20260705-001] crane
+**Status**: open
+
+### Summary
+The crane did not stop
+
+### Error
+```
+brake: no answer
+```
+
+### Metadata
+- Reproducible: yes
+- See Also: none
+
+---
+
+## Before each shift
+
+Look at the brake.
+"""
+
+
+def test_of_a_file_of_learnings_the_frame_shows_what_was_learned() -> None:
+    [errors] = [one for one in sections_of(framed({".learnings/ERRORS.md": LEARNED.encode()}).text) if one.entries]
+    assert errors.body == (
+        "- [crane] The crane did not stop (status: open)  [ERR-20260705-001]\n"
+        "  context:\n  ```\n  brake: no answer\n  ```\n\n"
+        "## Before each shift\n\nLook at the brake."
+    )
+    page = "## Shape of a report\n\n```\n# Title\n**Author:** who\n```\n\n<!-- a comment -->\n"
+    assert section(framed(world(agents=page)), "instructions").body == page.strip().replace("<!", "&lt;!")
+
+
 def test_only_files_of_the_profile_are_complained_about() -> None:
     files = {**world(soul="calm"), "AGENTS.md": b"\xff"}
     assert framed(files, FrameRequest("hook")).notices == ()

@@ -20,7 +20,7 @@ from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.newest import PartsOfNewest, of_newest
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
-from workspace_mem.core.unfilled import unfilled
+from workspace_mem.core.unfilled import is_example, unfilled
 from workspace_mem.services.frame.safe_text import Clean
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
@@ -160,7 +160,8 @@ def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[
 def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
     above: list[tuple[int, int]] = []  # (level, number)
     end = reading.body_first
-    asks = unfilled(reading.document)
+    document = reading.document
+    asks, is_foreign = unfilled(document), document.kinds.is_foreign(document.path, document.data)
     gap = ""  # before what is not shown
     for number, part in enumerate(reading.parts):
         kind, first = part.block.kind, part.block.first
@@ -169,13 +170,16 @@ def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
         glue = max(gap, _glue(reading, end, first, verbatim=verbatim), key=len)
         priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
         sort = _Sort.ENTRY if part.entry or kind == "heading" else _Sort.PROSE
-        if sort is _Sort.PROSE and (first in asks or is_stock(reading.text_of(part))):
-            sort = _Sort.IDLE
+        if sort is _Sort.PROSE:
+            text = reading.text_of(part)
+            is_idle = first in asks or is_stock(text) or (is_foreign and is_example(kind, text))
+            sort = _Sort.IDLE if is_idle else sort
         is_said = part.echo is None and (verbatim or kind != "rule")
         if is_said:
             yield _Placed(number, part, tuple(at for _, at in above), glue, priority, sort)
         gap = "" if is_said and sort is not _Sort.IDLE else glue
-        if kind == "heading":
+        is_title = is_foreign and number == 0 and part.block.level == 1  # it says what the tag around it says
+        if kind == "heading" and not is_title:
             above.append((part.block.level, number))
         end = part.block.end
 
@@ -243,6 +247,7 @@ def _priority(line: str) -> int:
 _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
+    | {"reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
     | {*RELATIONS}  # `links` shows them
 )
 PIN = "pinned"
@@ -263,12 +268,14 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
     tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
     first = [_lead(entry), *text[: len(text) - len(below)], *tags]
-    fields = (f"({key}: {value})" for key, value in entry.fields if key not in _BOOKKEEPING)
-    details = " ".join(fields).split("\n")
-    if below or len(details) > 1:
-        below = [*below, *details] if details != [""] else below
+    fields = [(key, value) for key, value in entry.fields if key not in _BOOKKEEPING]
+    details = [f"({key}: {value})" for key, value in fields if "\n" not in value]
+    long = [line for key, value in fields if "\n" in value for line in (f"{key}:", *value.split("\n"))]
+    if below:
+        below = [*below, *([" ".join(details)] if details else []), *long]
     else:
         first += details
+        below = long
     marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
     mark = " · ".join(mark for mark in marks if mark)
     line = f"- {' '.join(part for part in first if part)}".rstrip()
