@@ -1,7 +1,10 @@
 """What `list` shows, in which order, and how it fits a terminal."""
 
+import re
 import unicodedata
+from datetime import datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -46,6 +49,20 @@ def listed(here: Command, folder: Path, *arguments: str) -> list[str]:
 )
 def test_entries_are_chosen_and_sorted(dated: Path, here: Command, asked: list[str], names: list[str]) -> None:
     assert listed(here, dated, *asked) == names
+
+
+def test_every_answer_tells_times_in_the_zone_of_the_workspace(here: Command, sample: Path) -> None:
+    settings = sample / "workspace.toml"
+    settings.write_text(re.sub(r"timezone = .*", 'timezone = "Pacific/Kiritimati"', settings.read_text()))
+    here("note", "Rain", "-w", str(sample))
+    said = {command: here(*command.split(), "-w", str(sample)).stdout for command in ("history -n 1", "undo --dry-run")}
+    blamed = here("blame", "workspace.toml", "-w", str(sample)).stdout
+    moment = re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d", said["history -n 1"])
+    assert moment
+    assert moment[0] in said["undo --dry-run"]
+    at = datetime.fromisoformat(here("history", "-n", "1", "--json", "-w", str(sample)).json["changes"][0]["at"])
+    assert moment[0] == f"{at.astimezone(ZoneInfo('Pacific/Kiritimati')):%Y-%m-%d %H:%M}"
+    assert moment[0] in blamed
 
 
 def test_a_line_says_when_and_who(dated: Path, here: Command) -> None:

@@ -91,6 +91,15 @@ def test_a_fresh_buffer_may_remove_what_it_wants(
     assert not any(name in path.read_text() for name in names[1:4])
 
 
+def test_all_is_offered_only_where_it_takes_something(here: Command, sample: Path) -> None:
+    (sample / "MEMORY.md").unlink()
+    told = here("recover", "-w", str(sample))
+    assert "MEMORY.md  gone" in told.stdout
+    assert "`workspace-mem recover restore NAME…` brings items back" in told.stderr
+    assert here("recover", "restore", "MEMORY.md", "-w", str(sample)).code == 0
+    assert (sample / "MEMORY.md").is_file()
+
+
 def test_usage_and_unknown_names(here: Command, sample: Path) -> None:
     at = here.at(sample)
     assert at("recover", "restore").code == 2

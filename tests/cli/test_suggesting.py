@@ -139,6 +139,8 @@ SUGGESTED = {
     "pin mem-7k3f9q2m": "revise mem-7k3f9q2m --tag pinned",
     "commit -m 'what I did'": "watch --once",
     "log --oneline": "history",
+    "log Ordered 40 bags": "note Ordered 40 bags",
+    "log MEMORY.md": "history MEMORY.md",
     "ls -la": "list",
     "grep -ri staging": "search staging",
     "diff --stat": "diff",

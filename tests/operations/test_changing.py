@@ -144,6 +144,18 @@ def test_what_stood_side_by_side_comes_back_to_the_byte_in_whatever_order(
     assert page.read_text() == PEOPLE
 
 
+def test_what_went_and_came_back_before_comes_back_to_the_byte_again(empty: Workspace) -> None:
+    """What the file was in an earlier round, without some of them, tells nothing of where they stand."""
+    page = empty.root / "MEMORY.md"
+    page.write_text(PEOPLE)
+    for back in ("132", "213", "312", "123"):
+        for number in "123":
+            retire(empty, f"mem-0000000{number}")
+        for number in back:
+            assert restore(empty, f"mem-0000000{number}").notices == ()
+        assert page.read_text() == PEOPLE
+
+
 @pytest.mark.parametrize("order", list(permutations((0, 1, 2))))
 def test_what_has_no_id_comes_back_to_the_byte_in_whatever_order(empty: Workspace, order: tuple[int, ...]) -> None:
     """In the archive, such an entry has another name than it had."""

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +229,38 @@ def test_a_session_and_a_time_choose(person: Workspace) -> None:
         undo(person, actor="agent:claude", since="2100-01-01")
     with pytest.raises(UsageError):
         undo(person, entry="mem-1", actor="agent:claude")
+
+
+def test_what_an_actor_undid_itself_stays_undone_when_all_it_did_goes(person: Workspace, codex: Workspace) -> None:
+    """Its undo is one of its changes too: taken back alone, it would bring the entry again."""
+    before = memory(person)
+    remember(codex, "The port is 1")
+    remember(codex, "The host is a")
+    undo(codex)
+
+    undo(person, actor="agent:codex")
+    assert memory(person) == before
+    undo(person)
+    assert "The port is 1" in memory(person)
+    assert "The host is a" not in memory(person)
+    undo(codex)  # of its undo
+    undo(person, actor="agent:codex")
+    assert memory(person) == before
+
+
+def test_an_undo_of_more_than_what_goes_is_taken_back_with_that(
+    person: Workspace, claude: Workspace, clock: Clock
+) -> None:
+    remember(claude, "The port is 1")
+    clock.at += timedelta(days=1)
+    remember(claude, "The host is a")
+    undo(claude, actor="agent:claude")
+    assert "The port is 1" not in memory(person)
+
+    undo(person, actor="agent:claude", since=f"{clock.at:%Y-%m-%d}")
+
+    assert "The port is 1" in memory(person)
+    assert "The host is a" not in memory(person)
 
 
 def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_after_it(

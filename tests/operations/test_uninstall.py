@@ -11,6 +11,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.init import init
 from workspace_mem.operations.integrate import integrate
 from workspace_mem.operations.note import note
+from workspace_mem.operations.recover import restore_lost
 from workspace_mem.operations.search import search
 from workspace_mem.operations.uninstall import uninstall
 from workspace_mem.workspace import Workspace
@@ -47,6 +48,13 @@ def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace
     assert not workspace.cache.exists()
     assert git(workspace.root, "for-each-ref", "refs/workspace-mem/") == ""
     assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
+
+
+def test_a_save_that_was_empty_keeps_nothing_back(workspace: Workspace) -> None:
+    """Somebody emptied a page, and its text was put back: what was displaced is nothing."""
+    (workspace.root / "MEMORY.md").write_bytes(b"")
+    restore_lost(workspace, ["MEMORY.md"])
+    assert whats(uninstall(workspace).things)["locks and journal"]
 
 
 def test_afterwards_it_can_be_used_again(workspace: Workspace) -> None:

@@ -179,6 +179,9 @@ def _with_an_option(name: str, rest: Sequence[str]) -> Iterator[Sequence[str]]:
 
 def _with_known_words(name: str, rest: Sequence[str]) -> Iterator[Sequence[str]]:
     """Yield the calls that are meant by a name which holds words of ours: a kind, a path, an id, `memory_search`."""
+    if name == "log" and rest and not (rest[0].startswith("-") or ".md" in rest[0] or _ID.fullmatch(rest[0])):
+        yield ["note", *rest]  # what one does to a diary; to git's, one gives options, or a file
+        return
     kind = name.casefold() if name.casefold() in KINDS else name.casefold().removesuffix("s")
     parts = re.split(r"[_-]", name)
     if not rest and kind in KINDS and ELSEWHERE.get(name) != "history":  # whoever names a kind alone wants to see it

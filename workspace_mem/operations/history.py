@@ -79,7 +79,8 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
             yield f"{error.message}, so it is not recorded"
         else:
             if not folder.scope.holds(path):
-                yield f"{path} is not part of the memory (hidden, ignored or no Markdown), so it is not recorded"
+                why = "hidden, ignored, in another repository, or no Markdown"
+                yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 
 def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:

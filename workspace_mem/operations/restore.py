@@ -163,20 +163,26 @@ def _beside_those_that_are_back(
 ) -> Removal:
     """Return the retirement as it would have been, if of all that were retired just before only those still were.
 
-    The entries beside it may have gone first, and be back by now: the file as it was before all of that knows in which
-    order they stood.
+    The entries beside it may have gone first, and be back by now: the file as it was when most of them stood there
+    knows in which order.
     """
     history, path, lines = workspace.history, document.path, _lines_of(retirement.removal.before, entry)
-    first = retirement.removal.before
+    first, back = retirement.removal.before, _names_in(document)
     for version in history.log(path=path, to=retirement.version, limit=_MOST_RETIRED)[1:]:
+        if back <= _names_in(first):
+            break
         earlier = history.before(version.id)
         data = history.read(earlier, path) if earlier else None
         before = workspace.folder.document(path, data or b"")
         if version.op not in (*_RETIRES, "restore") or _lines_of(before, entry) != lines:
             break
-        first = before
-    back = {one.name for one in read_entries(document).entries}
+        if len(back & _names_in(before)) > len(back & _names_in(first)):
+            first = before
     for one in read_entries(first).entries:
         if one.name != entry.name and one.name not in back:
             first = cut_entry(first, one).after
     return Removal(first, cut_entry(first, find_entry(first, entry)).after)
+
+
+def _names_in(document: Document) -> set[str]:
+    return {one.name for one in read_entries(document).entries}

@@ -1,7 +1,7 @@
 """undo: undo a change, or all changes of an entry, actor or session."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 from itertools import takewhile
@@ -254,8 +254,7 @@ class _Undoing:
         meant = [version for version in found if asked.means(version)]
         wanted = [version for version in meant if self._can_be_undone(version)]
         if asked.several:
-            gone = _taken_back_already(everything)
-            wanted = [version for version in wanted if version.id not in gone]
+            wanted = _in_effect(wanted, _taken_back_already(everything))
         newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
         if newest and _forgot(newest) and not (asked.several and wanted):
             raise self._forgotten(newest, wanted)
@@ -377,6 +376,20 @@ def _taken_back_already(everything: Sequence[Version]) -> set[str]:
         if version.id not in found:
             found.update(value for key, value in version.trailers if key == "Workspace-Undoes")
     return found
+
+
+def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Version]:
+    """Leave out what was taken back already (`gone`), and the undos of what would all be taken back too.
+
+    An undo of more than that goes, and what it took back of these goes after it.
+    """
+    named, stays, again = {version.id for version in versions}, set[str](), set[str]()
+    for version in versions:  # newest first
+        undone = {value for key, value in version.trailers if key == "Workspace-Undoes"}
+        if version.id in again or (version.id not in gone and not (undone and undone <= named)):
+            stays.add(version.id)
+            again |= undone
+    return [version for version in versions if version.id in stays]
 
 
 def _forgot(version: Version) -> bool:

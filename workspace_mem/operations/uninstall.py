@@ -69,7 +69,8 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     yield from _history(workspace, give_up=history)
     journal = workspace.folder.own
     if journal.is_dir():
-        saved = "it contains saves of yours that are not in any file" if workspace.folder.journal.saved() else None
+        has_saves = any(one.stat().st_size for one in workspace.folder.journal.saved())
+        saved = "it contains saves of yours that are not in any file" if has_saves else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs

@@ -6,6 +6,7 @@ from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
 from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.moments import shown_moment
 
 if TYPE_CHECKING:
     from workspace_mem.operations.history import RecordedChanges
@@ -21,8 +22,9 @@ def show(
     tell(found.notices)
     if name and not found.changes and not workspace.history_off and not (workspace.root / name).exists():
         tell(_meant(workspace, name))
+    zone = workspace.zone
     lines = [
-        f"{coloured(one.commit[:10], 'yellow')}  {one.at:%Y-%m-%d %H:%M}  {one.actor:16} {shown(one.subject)}\n"
+        f"{coloured(one.commit[:10], 'yellow')}  {shown_moment(one.at, zone)}  {one.actor:16} {shown(one.subject)}\n"
         for one in found.changes
     ]
     page("".join(lines), paged=not no_pager)

@@ -39,9 +39,8 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
 def _advice(items: "tuple[Item, ...]") -> list[str]:
     if not items:
         return ["Nothing seems to be lost"]
-    return [
-        "`workspace-mem recover restore NAME…` (or `--all`) brings items back, `dismiss NAME…` takes them off this list"
-    ]
+    every = " (or `--all`)" if any(item.kind == "entry" and item.is_sure for item in items) else ""
+    return [f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"]
 
 
 def show_show(found: "ShownItem", **_: object) -> None:
