@@ -55,6 +55,14 @@ def told_in_time(sample: Path, text: str, **environment: str) -> str:
     return next((found for _ in range(8) if (found := told(sample, text, **environment))), "")
 
 
+def test_a_prompt_brings_no_line_of_instructions_that_the_frame_showed(sample: Path) -> None:
+    (sample / "AGENTS.md").write_text("# Agents\n\nThe quarry opens at nine in the morning.\n")
+    asked = "When does the quarry open in the morning?"
+    assert "AGENTS.md#L" in told_in_time(sample, asked)
+    command = [sys.executable, "-m", "workspace_mem.hook", "--with", "instructions", "user-prompt"]
+    assert nursery.run(command, input=prompt(sample, asked), env={**os.environ}).stdout == b""
+
+
 def test_what_the_memory_has_on_a_prompt_is_told_as_a_fact_and_nothing_is_written(sample: Path) -> None:
     before = files_of(sample)
     first, *facts = told_in_time(sample, "How long does the cache of the gateway hold answers?").splitlines()

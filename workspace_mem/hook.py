@@ -47,7 +47,7 @@ def answer(arguments: list[str]) -> int:
     events, options = _parsed(arguments)
     named = options.get("-w")
     if events == ["user-prompt"]:
-        return _prompted(named)
+        return _prompted(named, with_instructions="--with" in options)
     if len(events) == 1 and events[0] in _CAPTURED:
         return _captured(events[0], named, options.get("--host"))
     if events != ["session-start"]:
@@ -181,7 +181,7 @@ def _host(given: dict[str, object], named: str | None) -> str:
     return named or ("cursor" if _is_cursor(given) else "claude-code")
 
 
-def _prompted(named: str | None) -> int:
+def _prompted(named: str | None, *, with_instructions: bool) -> int:
     """Say what the memory has on the prompt, and suggest a record where it reads like a correction. Return 0."""
     given = _given()
     prompt = given.get("prompt")
@@ -189,7 +189,8 @@ def _prompted(named: str | None) -> int:
     if root is not None:
         from workspace_mem.services.hosts.envelope import user_prompt_envelope
 
-        found, wish = _recalled(root, str(prompt)), _wish_in(str(prompt))
+        found = _recalled(root, str(prompt), with_instructions=with_instructions or None)
+        wish = _wish_in(str(prompt))
         envelope = user_prompt_envelope(wish, found, for_cursor=_is_cursor(given))
         _write(sys.stdout, f"{envelope}\n" if envelope else "")
     return 0
@@ -243,14 +244,14 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
     return "".join(_in_time(look))
 
 
-def _recalled(root: str, prompt: str) -> list[str]:
-    """Return the passages that fit a prompt."""
+def _recalled(root: str, prompt: str, *, with_instructions: bool | None) -> list[str]:
+    """Return the passages that fit a prompt, and that the session's frame did not show."""
 
     def look() -> list[str]:
         from workspace_mem.operations.recall_for_prompt import recall_for_prompt
         from workspace_mem.workspace import open_workspace
 
-        return recall_for_prompt(open_workspace(root), prompt)
+        return recall_for_prompt(open_workspace(root), prompt, with_instructions=with_instructions)
 
     return _in_time(look)
 

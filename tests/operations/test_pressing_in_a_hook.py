@@ -53,3 +53,16 @@ def test_status_names_the_command_where_it_is_far_over(full: Workspace) -> None:
     hook = next(one for one in found.frame.profiles if one.name == "hook")
     assert hook.used > hook.budget
     assert found.next == "workspace-mem frame --profile hook --explain"
+
+
+@pytest.mark.parametrize("is_with", [False, True])
+def test_the_instructions_count_where_every_frame_has_them(full: Workspace, clock: Clock, *, is_with: bool) -> None:
+    (full.root / "MEMORY.md").write_text("## Facts\n\n- one\n")
+    (full.root / "AGENTS.md").write_text("# Agents\n\n" + "Run the checks before you deploy.\n" * 145)
+    with (full.root / "workspace.toml").open("a") as settings:
+        settings.write(f"\n[frame]\ninstructions = {str(is_with).lower()}\n")
+    made = opened(full.root, clock, "person")
+    notices = [remember(made, f"Fact {number}: {'the crane moved ' * 9}").notices for number in range(6)]
+    assert any(one.startswith(TOLD) for said in notices for one in said) is is_with
+    hook = next(one for one in status(made).frame.profiles if one.name == "hook")
+    assert ("instructions" in [one.name for one in hook.sections]) is is_with

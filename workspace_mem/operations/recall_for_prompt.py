@@ -24,9 +24,10 @@ class TooMuchToReadError(Exception):
     """So many files are new that the index has to wait for another command."""
 
 
-def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
+def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: bool | None = None) -> list[str]:
     """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing if no passage fits.
 
+    What the session's frame shows is left out; `with_instructions` says whether it shows AGENTS.md.
     Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.
     """
     question = plainly(prompt[:_LONGEST])
@@ -38,7 +39,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     found = _fitting(found, clauses)
     if not found:
         return []
-    shown = workspace.shown(requested(workspace.settings, profile="hook"))
+    shown = workspace.shown(requested(workspace.settings, profile="hook", with_instructions=with_instructions))
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = within(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])

@@ -143,10 +143,11 @@ def test_a_file_that_the_frame_does_not_show_makes_nobody_measure_again(sample: 
         assert told(open_workspace(sample), unasked) == first
 
 
+@pytest.mark.parametrize("instructions", [False, True], ids=["", "with instructions"])
 @pytest.mark.parametrize("asked", PROFILES)
-def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str) -> None:
+def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str, *, instructions: bool) -> None:
     with (sample / "workspace.toml").open("a") as settings:
-        settings.write(f'\n[frame]\nprofile = "{asked}"\n')
+        settings.write(f'\n[frame]\nprofile = "{asked}"\ninstructions = {str(instructions).lower()}\n')
     workspace = open_workspace(sample)
     found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
 

@@ -101,8 +101,9 @@ def _measured(folder: Folder, clean: "Clean") -> FrameSize:
     profiles = [ProfileSize(asked.profile, built.budget, tuple(filled(built.sections)))]
     whole = asked._replace(profile="full")  # it shows every section
     of_all = built if asked == whole else assemble(gather(FilesNow(folder), whole), whole, clean)
-    for profile in PROFILES.values():
-        if profile.name != asked.profile:
+    for name in PROFILES:
+        profile = asked._replace(profile=name).sections
+        if name != asked.profile:
             shown = [one for one in filled(of_all.sections) if one.name in profile.caps]
             sections = tuple(one._replace(cap=profile.caps[one.name]) for one in shown)
             profiles.append(ProfileSize(profile.name, profile.budget, sections))

@@ -51,8 +51,9 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     if not touched:
         return ()
     of_a_hook = 0  # bytes: as a rule no text is longer in the frame than in its file
-    for path, row in rows.items() if not touched.isdisjoint(HOOK.caps) else ():
-        if (row.shares or row.name) in HOOK.caps:
+    in_hook = {*HOOK.caps, *(("instructions",) if folder.settings["frame.instructions"] else ())}
+    for path, row in rows.items() if not touched.isdisjoint(in_hook) else ():
+        if (row.shares or row.name) in in_hook:
             with contextlib.suppress(WorkspaceMemError):
                 of_a_hook += len(folder.read(path).data)
     is_roomy, is_roomy_in_a_hook = _have_room(folder, touched), of_a_hook < _NEARLY_A_HOOK
@@ -129,7 +130,8 @@ def _of_a_hook(change: _Change) -> Iterator[str]:
     """Yield a sentence where the frame that hosts load at session start has no room for all of it any more."""
     from workspace_mem.services.frame.request import FrameRequest
 
-    found = change.filled(FrameRequest(HOOK.name, HOOK.budget), {*STABLE, LOGS})
+    is_with = bool(change.folder.settings["frame.instructions"])
+    found = change.filled(FrameRequest(HOOK.name, HOOK.budget, with_instructions=is_with), {*STABLE, LOGS})
     if (now := found.new.get(_TOGETHER)) is not None:
         command = "frame --profile hook --explain"
         yield from _of_all(now, found.old.get(_TOGETHER), HOOK.budget, "a hook's frame", command)
