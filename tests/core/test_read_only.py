@@ -129,7 +129,7 @@ def test_all_metadata_is_kept_and_tags_are_tags() -> None:
         "resolution": "Split it",
         "at": "2026-07-05T10:00:00Z",
         "owner": "Ada",
-        "source": "conversation",
+        "learned from": "conversation",
         "see also": "LRN-1",
         "reproducible": "yes",
     }

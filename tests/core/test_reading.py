@@ -219,3 +219,11 @@ def test_an_empty_file_and_one_that_is_not_there_have_nothing() -> None:
         Document("MEMORY.md", b"", exists=False),
     ):
         assert read(document).parts == ()
+
+
+def test_what_a_program_notes_of_its_session_is_no_line_of_a_log() -> None:
+    text = "# Session: 2026-03-04 19:53:10 UTC\n\n- **Session Key**: rook:main\n\n## Decided\n\n- The crane stays\n"
+    assert [one.text for one in read(Document("memory/2026-03-04-1953.md", text.encode())).entries] == [
+        "The crane stays"
+    ]
+    assert len(read(Document("MEMORY.md", text.encode())).entries) == 2

@@ -14,7 +14,7 @@ from textwrap import dedent
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry, Fields, Place
+from workspace_mem.core.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.core.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.core.markdown import Block
 from workspace_mem.core.newest import of_newest
@@ -213,7 +213,10 @@ def field_of(line: str, title: str) -> tuple[str, str] | None:
     """Return the field that a line is: in bold right below the head, or in the list of metadata."""
     found = _META.fullmatch(line) if title == "metadata" else None
     found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
-    return (_name(found[1]), found[2].strip()) if found else None
+    if found is None:
+        return None
+    name, value = _name(found[1]), found[2].strip()
+    return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
 
 
 def _tags(value: str) -> tuple[str, ...]:

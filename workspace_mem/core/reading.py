@@ -19,6 +19,9 @@ from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 
+# `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
+_SESSION = re.compile(r"Session: \d{4}-\d\d-\d\d\b.*")
+
 _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
@@ -271,7 +274,7 @@ def what_is_above(document: Document, trail: Trail) -> Above:
         kind = next(filter(None, map(kind_of_heading, reversed(headings))), "fact")
     elif page == "user" and any(map(is_noted, headings)):
         kind = "fact"
-    if any(map(_HEADED_LEARNING.match, headings)):
+    if any(map(_HEADED_LEARNING.match, headings)) or (page == "log" and any(map(_SESSION.fullmatch, headings[-1:]))):
         kind = None
     # a person's own heading in MEMORY.md, every one where the kind says so; never one without words
     if trail and trail[-1][0] > 1 and headings[-1]:

@@ -519,8 +519,8 @@ def test_a_line_that_is_not_shown_leaves_the_gap_between_its_neighbours() -> Non
 
 def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_room() -> None:
     facts = "## Facts\n\n<!-- rook:moved:notes/a.md:3:3 -->\n- one\n"
-    text = f"# Memory\n\n---\n\n{facts}\n---\n\n## Notes\n\n<!-- mine: keep -->\n"
-    body = "# Memory\n\n## Facts\n\n- one\n\n## Notes\n\n&lt;!-- mine: keep -->"
+    text = f"# Memory\n\nCurated.\n\n---\n\n*Daily.*\n\n{facts}\n---\n\n## Notes\n\n<!-- mine: keep -->\n"
+    body = "# Memory\n\nCurated.\n\n*Daily.*\n\n## Facts\n\n- one\n\n## Notes\n\n&lt;!-- mine: keep -->"
     assert section(framed(world(memory=text)), "memory").body == body
 
 

@@ -76,6 +76,7 @@ class _Placed(NamedTuple):
     glue: str
     priority: int  # by the marks of these headings
     sort: _Sort
+    run: int = 0  # how many parts before it are not shown at all: what is between two others belongs to neither
 
 
 _rendered = PartsOfNewest()
@@ -111,7 +112,7 @@ def divided(
         return _entry_piece(entry, made(rendered_entry, entry._replace(place=_NOWHERE), clean), placed)
 
     parts = list(_placed(reading, verbatim=verbatim))
-    for sort, run in groupby(parts, lambda placed: placed.sort):
+    for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
         if sort is _Sort.PROSE:
             pieces += _prose_pieces(reading, list(run), safe)
         for placed in run if sort is _Sort.ENTRY else ():
@@ -162,7 +163,7 @@ def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
     end = reading.body_first
     document = reading.document
     asks, is_foreign = unfilled(document), document.kinds.is_foreign(document.path, document.data)
-    gap = ""  # before what is not shown
+    gap, skipped = "", 0  # the gap before what is not shown
     for number, part in enumerate(reading.parts):
         kind, first = part.block.kind, part.block.first
         if kind == "heading":
@@ -176,7 +177,8 @@ def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
             sort = _Sort.IDLE if is_idle else sort
         is_said = part.echo is None and (verbatim or kind != "rule")
         if is_said:
-            yield _Placed(number, part, tuple(at for _, at in above), glue, priority, sort)
+            yield _Placed(number, part, tuple(at for _, at in above), glue, priority, sort, skipped)
+        skipped += not is_said
         gap = "" if is_said and sort is not _Sort.IDLE else glue
         is_title = is_foreign and number == 0 and part.block.level == 1  # it says what the tag around it says
         if kind == "heading" and not is_title:
@@ -247,7 +249,7 @@ def _priority(line: str) -> int:
 _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
-    | {"reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
+    | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
     | {*RELATIONS}  # `links` shows them
 )
 PIN = "pinned"
