@@ -177,11 +177,13 @@ def test_a_stop_asks_once_and_only_if_something_may_be_worth_saving(sample: Path
     assert run("stop", sample, {"stop_hook_active": False}) == ""
 
 
-def test_a_stop_does_not_ask_if_something_was_saved_since(sample: Path) -> None:
+@pytest.mark.parametrize("saved", ["MEMORY.md", "memory/MEMORY.md", ".claude/memory/MEMORY.md"])
+def test_a_stop_does_not_ask_if_something_was_saved_since(sample: Path, saved: str) -> None:
     for number in range(3):
         run("post-tool", sample, {**FAILED, "error": f"failure {number}"})
         kept(sample, number + 1)
-    os.utime(sample / "MEMORY.md")
+    (sample / saved).parent.mkdir(parents=True, exist_ok=True)
+    (sample / saved).touch()
     assert run("stop", sample, {"stop_hook_active": False}) == ""
 
 

@@ -134,3 +134,14 @@ def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:
     assert not found.by_itself
     assert list(RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
     assert Document("CONTINUITY.md", after.encode()).text == after
+
+
+def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
+    path = "memory/episodes/2026-01-05/0800-mend.md"
+    text = "---\nid: ep-00000001\nat: 2026-01-05T08:00:00Z\n---\n\n# Mend\n\n## Actions\n\n- ran it\n- wrote it down\n"
+    episode, days = entries_of(path, text), BEGIN + timedelta(days=40)
+    for page in ("MEMORY.md", "memory/MEMORY.md", ".claude/memory/MEMORY.md"):
+        linked = entries_of(page, f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]])\n")
+        assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
+    linked = entries_of("memory/2026-01-05.md", "- 08:20 mended (related_to:: [[x|ep-00000001]])\n")
+    assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["retired"]

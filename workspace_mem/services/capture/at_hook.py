@@ -32,6 +32,7 @@ _PART_OF["session-start"] = "episodes"
 _FEWEST = 3  # failed calls: so much went wrong that something was learned
 _LONGEST_SESSION = 200
 _SAVED = (
+    *("memory/MEMORY.md", ".claude/memory/MEMORY.md"),
     *("MEMORY.md", "USER.md", "memories", "memory/episodes", "learnings/corrections.md", "learnings/wins.md"),
     *("learnings/patterns.md", "learnings/anti-patterns.md"),
 )

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from workspace_mem.core.entry import Draft, Entry, moment_of, utc_second
+from workspace_mem.core.kinds import MEMORIES
 from workspace_mem.core.links import links_of
 from workspace_mem.services.consolidation.port import (
     Change,
@@ -26,7 +27,6 @@ from workspace_mem.services.consolidation.port import (
 NAME = "retention"
 WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
 _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
-_IN_MEMORY = "MEMORY.md"
 
 
 def proposals(material: Material) -> Iterator[Proposal]:
@@ -67,7 +67,7 @@ def _links_to(material: Material) -> dict[str, list[datetime | None]]:
     """Return since when what is worth keeping leads to each entry; None: for as long as anybody knows."""
     found: dict[str, list[datetime | None]] = {}
     for one in material.live:
-        if one.kind in _LINKING or one.place.path == _IN_MEMORY:
+        if one.kind in _LINKING or one.place.path in MEMORIES:
             for link in links_of(one):
                 found.setdefault(link.target, []).append(material.written(one))
     return found
