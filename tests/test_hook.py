@@ -21,7 +21,7 @@ PROGRAM = (sys.executable, "-m", "workspace_mem")
 
 # What a hit may import beyond what Python does at its start: json brings re, and re the rest.
 HIT = frozenset({"json", "hashlib", "blake2", "re", "sre", "enum", "functools", "collections", "operator", "keyword"})
-HIT |= {"reprlib", "copyreg", "types", "itertools", "importlib", "warnings", "encodings", "select"}
+HIT |= {"reprlib", "copyreg", "types", "itertools", "importlib", "warnings", "encodings", "select", "gc"}
 
 
 @pytest.fixture

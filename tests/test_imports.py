@@ -163,6 +163,27 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
     assert unneeded.isdisjoint(found)
 
 
+@pytest.mark.parametrize(
+    ("main", "arguments"), [("cli", ("list",)), ("cli", ("show", "mem-none")), ("hook", ("user-prompt",))]
+)
+def test_a_process_that_ends_looks_for_no_cycles(
+    main: str, arguments: tuple[str, ...], root: Path, world: Mapping[str, str]
+) -> None:
+    told_at_end = (
+        "import atexit, gc, os, sys; atexit.register(lambda: os.write(2, b'%d' % (gc.get_freeze_count() > 5_000)));"
+        f"from workspace_mem.{main} import main; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", told_at_end, *arguments],
+        cwd=root,
+        env=world,
+        input=b"{}",
+        capture_output=True,
+        check=False,
+    )
+    assert done.stderr.endswith(b"1")
+
+
 def test_the_status_of_unchanged_files_needs_no_grammar(root: Path, world: Mapping[str, str]) -> None:
     ran(("search", "staging port"), root, world)
     ran(("status",), root, world)

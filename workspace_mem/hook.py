@@ -3,6 +3,7 @@
 No command line library, and no Markdown parser when nothing changed: a session waits for this.
 """
 
+import gc
 import json
 import os
 import sys
@@ -39,7 +40,10 @@ _LIMIT = 10_000
 
 def main() -> None:
     """Answer the event that the argument names, and exit with 0."""
-    sys.exit(answer(sys.argv[1:]))
+    gc.set_threshold(200_000, 20, 100)  # as a command does
+    code = answer(sys.argv[1:])
+    gc.freeze()
+    sys.exit(code)
 
 
 def answer(arguments: list[str]) -> int:
