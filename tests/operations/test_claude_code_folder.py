@@ -128,6 +128,15 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", "workspace.toml"}
 
 
+def test_a_page_that_links_to_the_other_is_shown_once(root: Path) -> None:
+    adopted(root, IN_PROJECT)
+    (root / "MEMORY.md").symlink_to("memory/MEMORY.md")
+    workspace = opened(root, Clock())
+    assert sections(workspace)["memory"] == ["MEMORY.md"]
+    assert frame(workspace).text.count("protected since March") == 1
+    assert len(list_entries(workspace).entries) == 3
+
+
 def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:
     workspace = adopted(root, IN_PROJECT)
     with (root / "workspace.toml").open("a") as file:

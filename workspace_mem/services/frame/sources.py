@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Persona, is_untouched
 from workspace_mem.core.errors import DamagedError, RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import INSTRUCTIONS, KINDS, Kinds
+from workspace_mem.core.kinds import INSTRUCTIONS, KINDS, MEMORIES, Kinds
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import shown_paths
@@ -124,11 +124,14 @@ class FilesThen:
         return Document(path, data, kinds=self.kinds)
 
 
-def _is_stood_in_for(path: str, documents: Mapping[str, Document]) -> bool:
-    """Tell whether a page of instructions that comes before this one says something."""
-    before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
-    pages = (documents[page] for page in before if page in documents)
-    return any(not is_untouched(page.path, page.data) for page in pages)
+def _is_said_already(document: Document, documents: Mapping[str, Document]) -> bool:
+    """Tell whether another page of instructions stands in a page's place, or another page of memory is its copy."""
+    path = document.path
+    group = next((group for group in (INSTRUCTIONS, MEMORIES) if path in group), ())
+    before = [documents[page] for page in group if page in documents and page != path]
+    if group is MEMORIES:  # as a rule one is a link to the other
+        return any(page.data == document.data for page in before)
+    return any(not is_untouched(page.path, page.data) for page in before)
 
 
 def ignore_files(history: "History", tree: "Mapping[str, BlobId]") -> Mapping[str, bytes]:
@@ -159,7 +162,7 @@ def gather(
             else:
                 unreadable[path] = error.message
             continue
-        if not document.exists or _is_stood_in_for(path, documents):
+        if not document.exists or _is_said_already(document, documents):
             continue
         if not document.data:
             unreadable[path] = (
