@@ -69,6 +69,16 @@ def test_a_rename_over_it_of_the_same_size_and_time_is_seen(root: Path, folder: 
     assert is_fresh(folder, "a.md")
 
 
+@pytest.mark.parametrize("differs", FileState._fields)
+def test_a_file_of_which_anything_differs_is_read_again(tmp_path: Path, differs: str) -> None:
+    state = FileState(3, 1_000, 1_000, 7)
+    stays = hashes_in(tmp_path, lambda: 10**12)
+    assert stays.seen({"a.md": state}, lambda _: b"one") == {"a.md": hashed(b"one")}
+    assert stays.seen({"a.md": state._replace(**{differs: 8})}, lambda _: b"two") == {"a.md": hashed(b"two")}
+    new = hashes_in(tmp_path, lambda: 10**12)
+    assert new.seen({"a.md": state}, lambda _: b"six") == {"a.md": hashed(b"six")}
+
+
 def test_edits_within_the_grain_of_the_clock_are_seen(root: Path, folder: Folder) -> None:
     put(root, {"a.md": "000"})
     for number in range(100):

@@ -187,6 +187,17 @@ MUTANTS = (
         (Change("files._trusted", "row and row[1:5] == state and max(...) < ...", "row and row[1] == state.size"),),
     ),
     Mutant(
+        "a file of the same size and time is taken for the same",
+        "catalog",
+        (
+            Change(
+                "files._trusted",
+                "row and row[1:5] == state and max(...) < ...",
+                "row and row[1:3] == state[:2] and state.mtime_ns < row[5] - YOUNG_NS",
+            ),
+        ),
+    ),
+    Mutant(
         "a closed folder is empty",
         "catalog",
         (Change("Folder.survey", "tuple(...)", "()"),),

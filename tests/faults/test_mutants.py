@@ -24,6 +24,7 @@ from tests.faults.seeding import Change, NotSeededError, seeded
 from tests.faults.strace import needs_strace
 from tests.faults.test_many_writers import Crowd, crowd
 from tests.faults.test_power_cut import cut_everywhere
+from tests.hand_edits import edit as edit_by_hand
 from tests.running import git, sampled
 from tests.stores.world import save_by_rename
 
@@ -82,16 +83,19 @@ def edit(theatre: Theatre) -> list[str]:
 
 
 def catalog(theatre: Theatre) -> list[str]:
-    """Let a person change a page without changing its size, and close a folder."""
+    """Let a person change a page without changing its size, then its time either, and close a folder."""
     theatre.fresh()
     page, closed = theatre.root / "MEMORY.md", theatre.root / "learnings"
     closed.mkdir(exist_ok=True)
     page.write_text(page.read_text() + "\n## More\n\n- Seen once\n")
     time.sleep(2.2)  # what is younger is looked at each time
     broken = [] if "Seen once" in _listed(theatre) else ["not all is listed"]
-    page.write_text(page.read_text().replace("Seen once", "Seen also"))
-    if "Seen also" not in (told := _listed(theatre)):
-        broken.append(f"an edit is not listed: {told}")
+    for word, how in (("onc5", "same size"), ("onc6", "same size and times")):
+        edit_by_hand(page, how, int(word[-1]))
+        if f"Seen {word}" not in (told := _listed(theatre)):
+            broken.append(f"an edit is not listed: {told}")
+        time.sleep(2.2)
+        _listed(theatre)
     closed.chmod(0)
     try:
         if not theatre.command.without_rights()("list", "--json").json["notices"]:
