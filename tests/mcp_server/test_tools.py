@@ -173,6 +173,19 @@ def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
     over_pipes(workspace.root, talk)
 
 
+def test_what_a_search_leaves_out_is_found_by_the_argument_that_it_names(workspace: Workspace) -> None:
+    (workspace.root / "skills/winch").mkdir(parents=True)
+    (workspace.root / "skills/winch/SKILL.md").write_text("# Winch\n\nTake the gargle oil.\n")
+
+    async def talk(client: Client) -> None:
+        found = await call(client, "memory_search", query="gargle oil")
+        assert [one["why"] for one in found["suggestions"]] == ["of the kind skill, which a search leaves out"]
+        [hit] = (await call(client, "memory_search", query="gargle oil", kind="skill"))["hits"]
+        assert hit["path"] == "skills/winch/SKILL.md"
+
+    over_pipes(workspace.root, talk)
+
+
 def test_a_refusal_names_the_tool_or_the_argument_that_fits(workspace: Workspace) -> None:
     async def talk(client: Client) -> None:
         for tool, more in (("memory_revise", {"text": "x"}), ("memory_retire", {}), ("memory_restore", {})):

@@ -33,7 +33,7 @@ def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Qu
     if question.filters and question.text:
         yield "without the filters", question._replace(filters=())
     for kind in sorted(searched.left_out(question) if question.text else ()):
-        yield f"in {kind} files, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
+        yield f"of the kind {kind}, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
     corrected = _corrected(searched, question)
     if corrected != question.text:
         yield "with another spelling", question._replace(text=corrected, phrases=(), preferred=())
