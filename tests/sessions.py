@@ -25,7 +25,7 @@ _COMMIT = re.compile(
     r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)", re.MULTILINE
 )
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
-_CLOCK = re.compile(r"(?<=- )\d\d:\d\d(?= )")
+_CLOCK = re.compile(r"(?:(?<=- )|(?<=\n    ))\d\d:\d\d(?= )")
 _IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d-)\d{4}(?=-)")
 _WORDS = r"""(?:[^|<>;&$`\\"']|"[^"$`\\]*"|'[^']*')*?"""
 # What is typed for the program alone, and where its output goes; for all else there is a shell. git's goes its own way.

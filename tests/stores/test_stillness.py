@@ -175,6 +175,22 @@ def test_after_a_look_that_failed_comes_another(root: Path) -> None:
     assert "b.md" in still.seen(look).seen
 
 
+def test_what_changes_during_a_look_is_seen_by_the_next(root: Path) -> None:
+    put(root, {"a.md": "a\n"})
+    still = Looks(root)
+
+    def look() -> Survey:
+        return folder_at(root).survey(dict(folder_at(root).scope.files(still)))
+
+    def late() -> Survey:
+        found = look()
+        put(root, {"a.md": "changed meanwhile\n", "new/b.md": "b\n"})
+        return found
+
+    before = still.seen(late)
+    assert before.seen != still.seen(look).seen == look().seen
+
+
 class Deaf(Notes):
     """All notes are lost."""
 

@@ -143,6 +143,17 @@ class Hit(NamedTuple):
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
 
 
+def as_read(hit: Hit) -> tuple[str, Marks]:
+    """Return a snippet and its marks as a person reads them: without the dash of an item, and headings of the trail."""
+    text = hit.snippet
+    at = 2 if text.startswith(("- ", "* ", "+ ")) else 0
+    for name in hit.heading:
+        rest = text[at:].lstrip("#")
+        if text[at : at + 1] == "#" and rest.startswith(f" {name} "):
+            at = len(text) - len(rest) + len(name) + 2
+    return text[at:], tuple((start - at, end - at) for start, end in hit.marks if start >= at)
+
+
 class Suggestion(NamedTuple):
     """Another query that finds something. `why` says how it differs."""
 

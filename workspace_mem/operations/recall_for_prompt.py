@@ -1,6 +1,6 @@
 """hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
 
-from workspace_mem.core.search import Gain, Match
+from workspace_mem.core.search import Gain, Match, as_read
 from workspace_mem.services.frame.request import requested
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.services.search.for_task import unknown_of
@@ -43,7 +43,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = within(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
-    places = [(searched.clean(hit.place) + mark, hit.snippet.removeprefix("- ")) for hit, mark in said]
+    places = [(searched.clean(hit.place) + mark, as_read(hit)[0]) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 

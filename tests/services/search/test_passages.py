@@ -116,6 +116,9 @@ def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves
     assert found_in("notes/a.md", "# Harbour\n") == ()
     assert found_in("notes/a.md", "---\n") == ()
     assert found_in("USER.md", f"{stock}\n---\n") == ()
+    assert found_in("notes/a.md", "# Harbour\n\n| |\n|--|\n\n```\n```\n\n> \n\n* \n\n*...*\n") == ()
+    assert found_in("memory/2026-11-24.md", "# Harbour\n\n- \n- [ ]\n") == ()
+    assert len(found_in("memory/2026-11-24.md", "# Harbour\n\n- \N{ANCHOR}\n- \N{OK HAND SIGN}\n")) == 2
     [found] = found_in("notes/a.md", "# Harbour\n\n---\n\n## Crane\n\nIt moves.\n\n## Later\n")
     assert found.text.endswith("It moves.")
     [titled] = found_in("notes/a.md", "---\ntitle: The harbour of Kiel\n---\n\n# Harbour\n")

@@ -2,9 +2,11 @@
 
 import time
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from workspace_mem.core.search import Hit, as_read
 from workspace_mem.services.search.snippets import WIDTH, Snippet, snippet
 
 FILLER = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod " * 10
@@ -125,3 +127,24 @@ def test_a_line_of_megabytes_is_looked_at_where_its_word_stands() -> None:
     assert found.text.startswith("…")
     assert found.text.endswith("…")
     assert [found.text[start:end] for start, end in found.marks] == ["needles"]
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("- [Infra] The staging port", "[Infra] The staging port"),
+        ("* The staging port", "The staging port"),
+        ("# Hosts ## Ports The staging port # and more", "The staging port # and more"),
+        ("## Ports", "## Ports"),
+        ("#Ports The staging port", "#Ports The staging port"),
+        ("…- The staging port", "…- The staging port"),
+        ("1. The staging port", "1. The staging port"),
+        ("-1 is The staging port", "-1 is The staging port"),
+    ],
+)
+def test_a_person_reads_a_hit_without_its_dash_and_without_headings_that_stand_above_it(text: str, read: str) -> None:
+    shown = snippet(text, "staging ports")
+    said, marks = as_read(Hit("a.md", 1, 1, ("Hosts", "Ports"), "note", None, 1.0, shown.text, 9, marks=shown.marks))
+    assert said == read
+    assert {said[start:end].lower() for start, end in marks} <= {"staging", "port", "ports"}
+    assert "staging" not in read or any(said[start:end] == "staging" for start, end in marks)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import marked, say, tell
+from workspace_mem.core.search import as_read
 from workspace_mem.core.wording import counted
 from workspace_mem.services.screening.clean import neutral
 
@@ -19,7 +20,7 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
         say(f"{neutral(hit.place)}  {trail}{name}{score}")
-        say(f"    {marked(hit.snippet, hit.marks)}", coloured=True)
+        say(f"    {marked(*as_read(hit))}", coloured=True)
         for line in _nearness_lines(hit.nearness) if hit.nearness else ():
             say(f"    {line}")
         for line in _why_lines(hit.why) if hit.why else ():

@@ -18,6 +18,7 @@ from workspace_mem.core.patterns import late
 from workspace_mem.core.reading import Part, outline, page_said_by, read
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 from workspace_mem.services.search.searched_text import LONG, asks_of, but_for, searched_text, without_bookkeeping
+from workspace_mem.services.search.terms import tokens
 
 _LONG_FILE = 1024 * 1024  # bytes
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
@@ -208,8 +209,9 @@ def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
 
 
 def _is_told(kind: str, text: str) -> bool:
-    """Tell whether a piece is more than a heading, a rule, an echo, or what a template says."""
-    return kind not in _NO_TEXT and bool(text.strip())
+    """Tell whether a piece is more than a heading, a rule, an echo, an empty item, or what a template says."""
+    # A sign may be all that is said.
+    return kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))
 
 
 def _facets(entry: Entry) -> Facets:

@@ -11,7 +11,7 @@ from workspace_mem.core.kinds import ECHO, Kinds
 from workspace_mem.core.patterns import late
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 19
+_VERSION = 20
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone

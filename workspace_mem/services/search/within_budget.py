@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from workspace_mem.core.search import Hit, Match
+from workspace_mem.core.search import Hit, Match, as_read
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.snippets import Snippet, hit_of, without_front_matter
 from workspace_mem.services.search.terms import tokens
@@ -15,7 +15,7 @@ _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rath
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id and its source."""
-    return "".join(f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {hit.snippet}\n" for hit in hits)
+    return "".join(f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {as_read(hit)[0]}\n" for hit in hits)
 
 
 def within(

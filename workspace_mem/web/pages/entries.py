@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from workspace_mem.core.search import Hit
+from workspace_mem.core.search import Hit, as_read
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.search import search
 from workspace_mem.web.pages import Visit, WebPage
@@ -56,11 +56,11 @@ def values(visit: Visit) -> Mapping[str, Any]:
 
 def pieces(hit: Hit) -> list[tuple[str, bool]]:
     """Return a snippet in pieces, each with whether it is one of the words that were looked for."""
-    found, at = [], 0
-    for start, end in hit.marks:
-        found += [(hit.snippet[at:start], False), (hit.snippet[start:end], True)]
+    (text, marks), found, at = as_read(hit), [], 0
+    for start, end in marks:
+        found += [(text[at:start], False), (text[start:end], True)]
         at = end
-    return [*found, (hit.snippet[at:], False)]
+    return [*found, (text[at:], False)]
 
 
 def _json(query: str) -> str:
