@@ -389,6 +389,17 @@ def test_what_cannot_be_compared_by_its_bytes_is_not_cached(
     assert entries(home) == []
 
 
+def test_a_link_to_the_instructions_that_are_shown_keeps_nothing_from_being_cached(root: Path, home: Path) -> None:
+    write(root / "AGENTS.md", "# Agents\n\nAsk first.\n")
+    (root / "CLAUDE.md").symlink_to("AGENTS.md")
+    shown(root)
+    assert hits(root, home)
+    write(root / "AGENTS.md", "")
+    (root / "CLAUDE.md").unlink()
+    write(root / "CLAUDE.md", "# Claude\n\nAsk twice.\n")
+    assert "Ask twice." in shown(root)
+
+
 def test_a_link_shows_what_it_leads_to_now(root: Path) -> None:
     linked_file(root)
     assert "I am calm." in shown(root)

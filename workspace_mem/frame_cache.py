@@ -243,7 +243,7 @@ def _assembled(
     sources = gather(FilesNow(workspace.folder), request, notices)
     found = assemble(sources, request, clean)
     text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
-    files = {path: state for path, (state, _) in before[0].items()}
+    files = {path: state for path, (state, _) in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (
         before == look()

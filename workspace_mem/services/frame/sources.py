@@ -30,7 +30,8 @@ class FrameSources(NamedTuple):
     """What the frame is made of.
 
     `unreadable` maps a path to a sentence that names it; `names` are all files in scope; `notices`
-    are said before all others; `recalled` are passages for the task, the best first.
+    are said before all others; `recalled` are passages for the task, the best first; `passed_over` are pages that were
+    not read since another one stands in their place.
     """
 
     documents: Mapping[str, Document]
@@ -40,6 +41,7 @@ class FrameSources(NamedTuple):
     recalled: Sequence[RecalledLines] = ()
     kinds: Kinds = KINDS
     persona: Persona = Persona()
+    passed_over: Sequence[str] = ()
 
 
 class FrameFiles(Protocol):
@@ -124,14 +126,17 @@ class FilesThen:
         return Document(path, data, kinds=self.kinds)
 
 
-def _is_said_already(document: Document, documents: Mapping[str, Document]) -> bool:
-    """Tell whether another page of instructions stands in a page's place, or another page of memory is its copy."""
-    path = document.path
-    group = next((group for group in (INSTRUCTIONS, MEMORIES) if path in group), ())
-    before = [documents[page] for page in group if page in documents and page != path]
-    if group is MEMORIES:  # as a rule one is a link to the other
-        return any(page.data == document.data for page in before)
-    return any(not is_untouched(page.path, page.data) for page in before)
+def _is_stood_in_for(path: str, documents: Mapping[str, Document]) -> bool:
+    """Tell whether a page of instructions that comes before this one says something."""
+    before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
+    pages = (documents[page] for page in before if page in documents)
+    return any(not is_untouched(page.path, page.data) for page in pages)
+
+
+def _is_copy(document: Document, documents: Mapping[str, Document]) -> bool:
+    """Tell whether a page of memory says what another one says: as a rule one is a link to the other."""
+    pages = (documents[page] for page in MEMORIES if page in documents and document.path in MEMORIES)
+    return any(page.data == document.data for page in pages)
 
 
 def ignore_files(history: "History", tree: "Mapping[str, BlobId]") -> Mapping[str, bytes]:
@@ -152,7 +157,11 @@ def gather(
     names = sorted(files.names())
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
+    passed_over: list[str] = []
     for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
+        if _is_stood_in_for(path, documents):
+            passed_over.append(path)
+            continue
         try:
             document = files.read(path)
         except WorkspaceMemError as error:
@@ -162,7 +171,7 @@ def gather(
             else:
                 unreadable[path] = error.message
             continue
-        if not document.exists or _is_said_already(document, documents):
+        if not document.exists or _is_copy(document, documents):
             continue
         if not document.data:
             unreadable[path] = (
@@ -182,4 +191,5 @@ def gather(
         except WorkspaceMemError as error:
             notices = (*notices, f"Nothing was recalled for the task: {error.message}")
     persona = files.persona()
-    return FrameSources(documents, unreadable, names, (*notices, *persona.problems), recalled, files.kinds, persona)
+    told = (*notices, *persona.problems)
+    return FrameSources(documents, unreadable, names, told, recalled, files.kinds, persona, passed_over)
