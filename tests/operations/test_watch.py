@@ -76,6 +76,20 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
     assert "restless.md" in git(sample, "ls-tree", "--name-only", "HEAD")
 
 
+def test_a_save_that_pauses_half_way_is_taken_when_the_file_is_closed(sample: Path) -> None:
+    with watching(sample):
+        before = commits(sample)
+        with (sample / "slow.md").open("w") as file:
+            file.write("# Half of it\n")
+            file.flush()
+            time.sleep(2)
+            assert commits(sample) == before
+            file.write("and the other half\n")
+        wait_until(lambda: commits(sample) == before + 1)
+
+    assert git(sample, "show", "HEAD:slow.md") == "# Half of it\nand the other half\n"
+
+
 def test_what_gives_no_event_is_found_by_the_next_look(sample: Path, tmp_path: Path) -> None:
     os.link(sample / "MEMORY.md", tmp_path / "outside.md")
 

@@ -5,8 +5,8 @@ minute without another one, or with the next other change, or at the end. The fi
 and then stops; a second one stops at once.
 """
 
-# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it, so
-# nothing half written is. A failure is told once, and tried again.
+# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it and
+# nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
 
 import contextlib
 import os
@@ -28,6 +28,7 @@ from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.services.watch.presence import Sign, alone, give_sign
 from workspace_mem.services.watch.settled_folder import Known, MovedOnError, SettledFolder
 from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling
+from workspace_mem.stores.disk import is_left_alone
 from workspace_mem.workspace import Workspace
 
 _GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
@@ -188,7 +189,7 @@ class _Watching:
         self._source = source
         self._tell = tell
         self._pace = pace
-        self._settling = Settling()
+        self._settling = Settling(self._is_open)
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
         self._holding = Holding(pace.quiet)
         self._waits: str | None = None  # why the repository's branch does not follow
@@ -253,6 +254,12 @@ class _Watching:
                 self._restless = self._settling.moving
                 return workspace
             time.sleep(SETTLE_SECONDS)
+
+    def _is_open(self, path: str) -> bool:
+        try:
+            return not is_left_alone(self._root / path)
+        except OSError:  # it is gone, or closed to this user
+            return False
 
     def _take(self, workspace: Workspace, *, at_the_end: bool) -> None:
         """Index and record what is at rest: each as far as it goes, whatever becomes of the other."""

@@ -1,13 +1,15 @@
 """What may be taken is decided from looks alone: no file, no clock."""
 
+from collections.abc import Callable
+
 from tests.services.watch.looks import state
-from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling, States
+from workspace_mem.services.watch.settling import OPEN_SECONDS, SETTLE_SECONDS, Settling, States
 
 A, NOTHING = frozenset({"a.md"}), frozenset[str]()
 
 
-def looked(*looks: tuple[float, States]) -> Settling:
-    settling = Settling()
+def looked(*looks: tuple[float, States], is_open: Callable[[str], bool] = lambda _: False) -> Settling:
+    settling = Settling(is_open)
     for at, states in looks:
         settling.look(states, began=at, ended=at)
     return settling
@@ -28,7 +30,7 @@ def test_two_looks_close_together_are_one() -> None:
 
 
 def test_a_long_look_does_not_count_as_rest() -> None:
-    settling = Settling()
+    settling = looked()
     settling.look({"a.md": state(1)}, began=0, ended=5)
     settling.look({"a.md": state(1)}, began=5.01, ended=5.02)
 
@@ -73,3 +75,23 @@ def test_a_file_that_stays_away_is_a_change() -> None:
     settling.look({}, began=3, ended=3)
 
     assert settling.ready == {"a.md"}
+
+
+def test_a_file_that_is_open_for_writing_moves_until_it_is_closed() -> None:
+    being_written = {"a.md"}
+    states = {"a.md": state(1), "b.md": state(1)}
+    settling = looked((0, states), (1, states), is_open=being_written.__contains__)
+    assert (settling.moving, settling.ready) == (A, frozenset({"b.md"}))
+
+    being_written.clear()
+    settling.look(states, began=2, ended=2)
+    assert (settling.moving, settling.ready) == (NOTHING, frozenset(states))
+
+
+def test_a_file_that_stays_open_is_taken_after_a_while_of_rest() -> None:
+    states = {"a.md": state(1)}
+    settling = looked((0, states), (OPEN_SECONDS - 1, states), is_open=lambda _: True)
+    assert settling.ready == NOTHING
+
+    settling.look(states, began=OPEN_SECONDS, ended=OPEN_SECONDS)
+    assert settling.ready == A

@@ -1,15 +1,16 @@
-"""Which changes may be taken: those of which two looks show the same. Decided here; looked and taken elsewhere.
+"""Which changes may be taken: those of which two looks show the same, of a file that nobody has open for writing.
 
 A saver that writes in steps is caught between two of them otherwise: half a file, or a moment without
-any file while an editor swaps the new one in.
+any file while an editor swaps the new one in. Decided here; looked and taken elsewhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import inf
 
 from workspace_mem.stores.scope import FileState
 
 SETTLE_SECONDS = 0.25  # from one look to the next; savers pause less between two steps
+OPEN_SECONDS = 10.0  # at rest and open for writing: a program may have a log open for as long as it runs
 
 States = Mapping[str, FileState]  # by path; a file that is not there has none
 
@@ -17,10 +18,12 @@ States = Mapping[str, FileState]  # by path; a file that is not there has none
 class Settling:
     """What changed since everything was last taken, and since when each change looks as it does.
 
-    Times are seconds of a clock that never goes back.
+    Times are seconds of a clock that never goes back. `is_open` tells of a path whether somebody may still write.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, is_open: Callable[[str], bool]) -> None:
+        self._is_open = is_open
+        self._open: frozenset[str] = frozenset()
         self.states: States = {}  # as of the last look
         self._taken: States = {}
         self._since: dict[str, tuple[FileState | None, float]] = {}
@@ -34,17 +37,19 @@ class Settling:
             if state != self._taken.get(path):
                 known = before.get(path)
                 self._since[path] = known if known and known[0] == state else (state, ended)
-        self.states, self._looked_at = states, began
+        self.states, self._looked_at, self._open = states, began, frozenset()
+        young = [path for path in self.ready if path in states and began - self._since[path][1] < OPEN_SECONDS]
+        self._open = frozenset(filter(self._is_open, young))
 
     @property
     def ready(self) -> frozenset[str]:
         """Return the paths that changed and came to rest; a file that is gone is one of them."""
-        return frozenset(path for path, (_, since) in self._since.items() if self._rests(since))
+        return frozenset(path for path, (_, since) in self._since.items() if self._rests(since)) - self._open
 
     @property
     def moving(self) -> frozenset[str]:
         """Return the paths that changed a moment ago, and may be half written."""
-        return frozenset(path for path, (_, since) in self._since.items() if not self._rests(since))
+        return frozenset(self._since) - self.ready
 
     def _rests(self, since: float) -> bool:
         return self._looked_at - since >= SETTLE_SECONDS * 0.9  # a sleep may end a little early
