@@ -574,7 +574,7 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: nearly_full(self.folder, self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
             dry_run=dry_run,
         )
         if guard and done.changed:

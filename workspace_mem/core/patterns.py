@@ -4,15 +4,15 @@ A command imports a hundred modules that name some, and asks few of them: to com
 """
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 
-class _Late:
-    def __init__(self, expression: Any, flags: int = 0) -> None:
-        self._given = expression, flags
+class _Late(partial[Any]):
+    """The call that would compile a pattern, in place of the pattern."""
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(re.compile(*self._given), name)
+        found = getattr(self(), name)
         setattr(self, name, found)  # from now on there is nothing to look up
         return found
 
@@ -20,4 +20,4 @@ class _Late:
 if TYPE_CHECKING:
     late = re.compile
 else:
-    late = _Late
+    late = partial(_Late, re.compile)

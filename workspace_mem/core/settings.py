@@ -251,10 +251,30 @@ _MOST_PARTS = 100  # of a key: what is made of one takes the square of them, whi
 _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{_MOST_PARTS}}}""")
 
 
+# A line of nearly any workspace.toml: a comment, a section, or a key with a text, yes or no, or a number.
+_PLAIN = late(
+    r"""(?ax)[ \t]*(?: (?:\#[^\x00-\x1f\x7f]*)? | \[([\w-]+)\]
+        | ([\w-]+)[ \t]*=[ \t]*(?: "([^"\\\x00-\x1f\x7f]*)" | (true|false) | (0|[1-9]\d{0,8}) ) )[ \t]*"""
+)
+
+
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    if (plain := _plain_toml(text)) is not None:
-        return plain
+    whole: dict[str, Any] = {}
+    table = whole
+    for line in text.split("\n"):
+        found = _PLAIN.fullmatch(line)
+        section, key, said, truth, number = found.groups() if found else [None] * 5
+        if not found or (section or key) in (whole if section else table):
+            return _any_toml(text)
+        if section:
+            whole[section] = table = {}
+        elif key:
+            table[key] = truth == "true" if truth else int(number) if number else said
+    return whole
+
+
+def _any_toml(text: str) -> dict[str, Any]:
     import tomllib  # noqa: PLC0415  # with its expressions it takes a tenth of the time of a search
 
     try:
@@ -269,31 +289,6 @@ def toml(text: str) -> dict[str, Any]:
         raise DamagedError(
             f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="fix that line; nothing was changed"
         ) from error
-
-
-# A line of nearly any workspace.toml: a comment, a section, or a key with a text, yes or no, or a number.
-_PLAIN = late(
-    r"""(?ax)[ \t]*(?: (?:\#[^\x00-\x1f\x7f]*)? | \[([\w-]+)\]
-        | ([\w-]+)[ \t]*=[ \t]*(?: "([^"\\\x00-\x1f\x7f]*)" | (true|false) | (0|[1-9]\d{0,8}) ) )[ \t]*"""
-)
-
-
-def _plain_toml(text: str) -> dict[str, Any] | None:
-    """Read TOML that has only plain lines; None for any other text."""
-    whole: dict[str, Any] = {}
-    table = whole
-    for line in text.split("\n"):
-        found = _PLAIN.fullmatch(line)
-        if not found:
-            return None
-        section, key, said, truth, number = found.groups()
-        if (section or key) in (whole if section else table):
-            return None
-        if section:
-            whole[section] = table = {}
-        elif key:
-            table[key] = truth == "true" if truth else int(number) if number else said
-    return whole
 
 
 def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
+NEARLY = 9  # tenths of a limit: there it is told
 HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
-_NEARLY = 9, 10  # of a limit: nine tenths
 _MOST_NAMED = 3  # files that could not be read
 _LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
@@ -48,18 +48,9 @@ def hashed(data: bytes) -> Hashed:
     return Hashed(Revision(sha256(data).hexdigest()), blob.hexdigest())
 
 
-def too_large(kinds: Kinds, path: str, data: bytes) -> str | None:
-    """Return what of a file is more than is read of one; None where all of it is."""
-    return _more_than(READ_LIMIT, ITEMS_LIMIT, kinds, path, data)
-
-
-def nearly_too_large(kinds: Kinds, path: str, data: bytes) -> str | None:
-    """Return what of a file is nearly more than is read of one, from nine tenths on; None of a smaller one."""
-    part, whole = _NEARLY
-    return _more_than(READ_LIMIT * part // whole, ITEMS_LIMIT * part // whole, kinds, path, data)
-
-
-def _more_than(most_bytes: int, most_items: int, kinds: Kinds, path: str, data: bytes) -> str | None:
+def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str | None:
+    """Return what of a file is more than so many tenths of what is read of one; None where nothing is."""
+    most_bytes, most_items = READ_LIMIT * tenths // 10, ITEMS_LIMIT * tenths // 10
     if len(data) > most_bytes:
         return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
     if len(data) > _SHORTEST_ITEM * most_items and kinds.holds_entries(path) and not kinds.is_whole_file(path):

@@ -15,7 +15,7 @@ from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.disk import Exchange, exchange, make_durable, why_target_closed
-from workspace_mem.stores.folder import Folder, nearly_too_large, too_large
+from workspace_mem.stores.folder import NEARLY, Folder, too_large
 from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import BrokenOff, recover
@@ -128,7 +128,7 @@ class Writer(NamedTuple):
         for path, data in ((one.edit.after.path, one.edit.after.data) for one in steps):
             if much := too_large(kinds, path, data):
                 raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=_MAKE_ROOM)
-            if much := nearly_too_large(kinds, path, data):
+            if much := too_large(kinds, path, data, tenths=NEARLY):
                 yield f"{path} has {much}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
 
     def _carry_out(

@@ -1,10 +1,9 @@
 """What a write tells of the frame: that a section is nearly full now, or is cut from now on."""
 
 import contextlib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document, Persona
 from workspace_mem.core.errors import WorkspaceMemError
@@ -26,6 +25,7 @@ from workspace_mem.services.frame.sections import (
 from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
+    from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.services.frame.fullness import FileSize
     from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.frame.safe_text import Clean
@@ -38,7 +38,9 @@ HOOK = PROFILES["hook"]  # that hosts load at each start, whatever the settings 
 _CHARS_A_BYTE, _CHARS_OF_TAGS = 6, 200
 
 
-def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: ChangeSet) -> tuple[str, ...]:
+def nearly_full(
+    folder: Folder, catalog: Callable[[], "Catalog"], clean: "Clean", changes: ChangeSet
+) -> tuple[str, ...]:
     """Return a sentence for each section that the change brings over nine tenths of its cap, or over the cap.
 
     The caps are those of the profile that the settings name. Where these set a budget, it is a cap of all sections
@@ -61,7 +63,7 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
         return ()
     from workspace_mem.services.frame.request import requested
 
-    change = _Change(folder, clean, before, after, _Sizes(catalog, clean, before, after))
+    change = _Change(folder, clean, before, after, _Sizes(catalog(), clean, before, after))
     told = [] if is_roomy else list(_of_request(change, requested(folder.settings), touched))
     if not is_roomy_in_a_hook:
         told += _of_a_hook(change)
@@ -174,7 +176,7 @@ class _Sizes:
     """What files take in the frame: kept in the catalog for the very bytes; after a change it follows from before."""
 
     def __init__(
-        self, catalog: Catalog, clean: "Clean", before: Mapping[str, Document], after: Mapping[str, Document]
+        self, catalog: "Catalog", clean: "Clean", before: Mapping[str, Document], after: Mapping[str, Document]
     ) -> None:
         self._catalog, self._clean = catalog, clean
         self._before, self._after = before, after
@@ -190,6 +192,7 @@ class _Sizes:
         return section_chars(document, size, self._clean) if size else None
 
     def _size_of(self, document: Document) -> "FileSize | None":
+        from workspace_mem.catalog.catalog import found_by
         from workspace_mem.services.frame.fullness import FileSize, file_size, size_after
 
         path, mark = document.path, f"{found_by(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"

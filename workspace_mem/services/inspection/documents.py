@@ -11,7 +11,7 @@ from workspace_mem.core.reading import Part, Reading, read, unmerged, what_is_ab
 from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
-from workspace_mem.stores.folder import nearly_too_large
+from workspace_mem.stores.folder import NEARLY, too_large
 
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
@@ -74,7 +74,7 @@ def line_at(data: bytes, offset: int) -> int:
 
 
 def _nearly_too_large(document: Document) -> Iterator[Odd]:
-    if much := nearly_too_large(document.kinds, document.path, document.data):
+    if much := too_large(document.kinds, document.path, document.data, tenths=NEARLY):
         message = f"it has {much}. A file above the limit is neither searched nor recorded"
         yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
 

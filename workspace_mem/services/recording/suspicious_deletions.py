@@ -7,6 +7,7 @@ root alive; a person may confirm before. A file of 0 bytes that has content in h
 until somebody confirms it: an editor that crashes and a sync that breaks off leave such files.
 """
 
+import os
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -45,10 +46,10 @@ def hold_back(
 
     `tree` is what history has: path → name of the bytes.
     """
+    if not edits and not os.path.exists(folder.journal.place / HELD_BACK):  # noqa: PTH110  # as nearly always
+        return {}, HeldBack()
     memo = _memo(folder)
     before = memo.load()
-    if not edits and not before:  # as nearly always
-        return {}, HeldBack()
     held = _held(folder, edits, survey, tree, before, now=now)
     # Seen again: an earlier recording found the same files gone, and the folder is evidently the workspace.
     if held.since and "since" in before and now - held.since >= WAIT and _has_settings(folder):
