@@ -269,6 +269,15 @@ def test_instructions_are_added_where_the_host_does_not_read_them(
     assert "-w" not in " ".join(_commands(here.folder, name)).split()
 
 
+def test_a_page_of_the_hosts_own_counts_in_the_workspace_above_the_project_too(here: Command) -> None:
+    here("init")
+    for name in ("AGENTS.md", "CLAUDE.md"):
+        (here.folder / name).write_text(RULE)
+    (here.folder / "code").mkdir()
+    here("integrate", "claude-code", "--project", "code")
+    assert all("--with instructions" in command for command in _commands(here.folder / "code"))
+
+
 def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
     here("init", "memory")
     here("integrate", "codex", "--serve", "memory")

@@ -89,7 +89,7 @@ def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
     known = HOSTS.get(host_name)  # `integrate` refuses one that is not known
     own_pages = known.own_pages if known else ()
     shown = next((page for page in INSTRUCTIONS if not is_untouched(page, _data_of(workspace / page))), INSTRUCTIONS[0])
-    own = [data for page in own_pages if (data := _data_of(project / page))]
+    own = [data for folder in {project, workspace} for page in own_pages if (data := _data_of(folder / page))]
     is_read = shown in own_pages or (shown == INSTRUCTIONS[0] and all(shown.encode() in data for data in own))
     return is_read and workspace in (project, *project.parents)
 
