@@ -267,6 +267,11 @@ def test_tracked_markdown_that_a_gitignore_names_is_told_and_what_is_memory_is_t
     assert told in status(workspace).notices
     [named] = [one for one in doctor(workspace).findings if one.rule == "left-out"]
     assert (named.path, named.severity.is_problem) == ("docs/plan.md", False)
+    (folder / "docs/plan.md").rename(folder / "docs/kept")
+    (folder / "docs/plan.md").mkdir()  # no file is left out where none is
+    assert told not in status(workspace).notices
+    (folder / "docs/plan.md").rmdir()
+    (folder / "docs/kept").rename(folder / "docs/plan.md")
     remember(workspace, "Two")
     assert "Two" in [entry.text for entry in list_entries(workspace, "fact").entries]
     settings = folder / "workspace.toml"

@@ -1,7 +1,7 @@
 """Markdown that git tracks, and that a `.gitignore` leaves out of the memory: that may not have been meant."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from os.path import lexists
+from os.path import isfile
 from shlex import quote
 
 from workspace_mem.core.settings import Settings
@@ -15,10 +15,10 @@ _MOST_TOPS = 10  # names in one command
 
 
 def left_out(folder: Folder, tracked: Iterable[str], in_scope: Collection[str]) -> list[str]:
-    """Return the paths that are there and would be in scope without a `.gitignore`."""
+    """Return the paths where a file stands that would be in scope without a `.gitignore`."""
     without_rules = Scope(folder.root, folder.settings, {})
     others = (path for path in tracked if path not in in_scope)
-    return [path for path in others if without_rules.holds(path) and lexists(folder.root / path)]
+    return [path for path in others if without_rules.holds(path) and isfile(folder.root / path)]
 
 
 def sentences_on(paths: Sequence[str], settings: Settings) -> Iterator[str]:
