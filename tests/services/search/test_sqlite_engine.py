@@ -200,6 +200,13 @@ def test_an_index_that_is_not_as_it_was_left_is_not_believed(folder: Path, harm:
     assert len(list(folder.glob("passages-*.sqlite"))) == 1
 
 
+def test_what_another_version_wrote_is_of_no_use_and_no_damage(folder: Path) -> None:
+    of_another_version(folder)
+    assert SqliteIndex(folder).damage() == ()
+    no_json(folder)
+    assert SqliteIndex(folder).damage() != ()
+
+
 def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(folder: Path) -> None:
     index = SqliteIndex(folder)
     assert index.damage() == ()

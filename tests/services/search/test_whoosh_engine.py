@@ -232,6 +232,13 @@ def test_a_damaged_folder_knows_nothing_and_is_built_again(folder: Path, damage:
     assert dict(WhooshIndex(folder).known()) == {"a.md": "r1", "b.md": "r1"}
 
 
+def test_what_another_version_wrote_is_of_no_use_and_no_damage(folder: Path) -> None:
+    _another_version(folder)
+    assert WhooshIndex(folder).damage() == ()
+    _manifest_of_another_shape(folder)
+    assert WhooshIndex(folder).damage() != ()
+
+
 def test_well_sealed_nonsense_is_thrown_away_when_it_is_looked_into(folder: Path) -> None:
     _well_sealed_nonsense(folder)
     index = WhooshIndex(folder)

@@ -177,6 +177,10 @@ class Contents(NamedTuple):
 NOTHING = Contents()
 
 
+class _AnotherVersionError(ValueError):
+    """Another version of the program wrote the files: they are of no use to this one, and in order."""
+
+
 class SealedFolder:
     """One folder, of one version of everything that its files depend on."""
 
@@ -221,8 +225,10 @@ class SealedFolder:
             return ("its manifest is missing",) if left else ()
         try:
             hashes = self._hashes(manifest)
+        except _AnotherVersionError:
+            return ()
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            return ("its manifest is damaged or has another version",)
+            return ("its manifest is damaged",)
         found = []
         for name, digest in sorted(hashes.items()):
             try:
@@ -257,7 +263,7 @@ class SealedFolder:
     def _hashes(self, manifest: bytes) -> Mapping[str, str]:
         read = json.loads(manifest)
         if (read["format"], read["version"]) != (FORMAT, self._version):
-            raise ValueError("another version wrote it")
+            raise _AnotherVersionError
         return dict(read["files"])
 
     def _checked(self, digest: str) -> bytes:

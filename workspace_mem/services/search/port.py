@@ -104,7 +104,7 @@ class Index(Protocol):
     def damage(self) -> tuple[str, ...]:
         """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
 
-        Nothing is changed, mended or discarded.
+        Files of another version, as after an update, are in order. Nothing is changed, mended or discarded.
         """
         ...
 

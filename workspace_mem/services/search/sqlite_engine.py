@@ -98,7 +98,7 @@ class SqliteIndex:
         try:
             version, name, *looks = _stated(manifest)
             if version != self._version:
-                return ("another version wrote it",)
+                return ()  # it is of no use to this one, and in order
             if _looks(self._path(manifest)) != looks:
                 return (f"{name} is not as it was left",)
             _check(self._path(manifest))
