@@ -17,8 +17,8 @@ _MOST_TOPS = 10  # names in one command
 def left_out(folder: Folder, tracked: Iterable[str], in_scope: Collection[str]) -> list[str]:
     """Return the paths where a file stands that would be in scope without a `.gitignore`."""
     without_rules = Scope(folder.root, folder.settings, {})
-    others = (path for path in tracked if path not in in_scope)
-    return [path for path in others if without_rules.holds(path) and isfile(folder.root / path)]
+    others = (path for path in tracked if path not in in_scope and without_rules.holds(path))
+    return [path for path in others if isfile(folder.root / path)]  # noqa: PTH113  # Path.is_file raises if it is closed
 
 
 def sentences_on(paths: Sequence[str], settings: Settings) -> Iterator[str]:
