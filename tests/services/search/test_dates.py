@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from workspace_mem.services.search.asking import Question, dated
 from workspace_mem.services.search.dates import days_named
 
 TODAY = date(2026, 11, 25)  # a Wednesday
@@ -42,3 +43,48 @@ def test_a_question_names_these_days(text: str, terms: tuple[str, ...]) -> None:
 def test_what_is_said_from_today_on_is_no_word_to_look_for() -> None:
     assert days_named("deploys of the gateway last week", TODAY).rest == "deploys of the gateway"
     assert days_named("the gateway on May 8", TODAY).rest == "the gateway on May 8"
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("was war am 8. Mai 2023?", ("2023-05-08",)),
+        ("am 8. August 2023", ("2023-08-08",)),
+        ("wer kam vom 3. bis 5. Mai", ("2026-05-03", "2026-05-04", "2026-05-05")),
+        ("Was war gestern?", ("2026-11-24",)),
+        ("was haben wir letzte Woche gebaut", LAST_WEEK),
+        ("nos achats le 1er août 2023", ("2023-08-01",)),
+        ("la réunion en mars", ("2026-03",)),
+        ("la semaine dernière", LAST_WEEK),
+        ("8 de mayo de 2023", ("2023-05-08",)),
+        ("la semana pasada", LAST_WEEK),
+        ("a reunião de 8 de março", ("03-08",)),
+        ("la riunione in maggio", ("2026-05",)),
+        ("in maart 2023", ("2023-03",)),
+        ("spotkanie 8 maja 2023", ("2023-05-08",)),
+        ("встреча 8 мая 2023", ("2023-05-08",)),
+        ("на прошлой неделе", LAST_WEEK),
+        ("зустріч 8 травня", ("05-08",)),
+        ("اجتماع في مارس 2023", ("2023-03",)),
+        ("2023年5月8日の会議", ("2023-05-08",)),
+        ("先週の会議", LAST_WEEK),
+        ("上周的会议", LAST_WEEK),
+        ("2023년 5월 8일 회의", ("2023-05-08",)),
+        ("지난주 회의", LAST_WEEK),
+        ("on 08.05.2023", ("2023-05-08",)),
+        ("on 2023/05/08", ("2023-05-08",)),
+        ("on 13/5/2023", ("2023-05-13",)),
+        ("on 5/8/2023", ("2023-05-08", "2023-08-05")),
+        ("on 31.2.2023", ()),
+        ("version 1.2.3 of 10.0.0.1", ()),
+        ("was ist hier im Mai-Ordner", ()),
+        ("mars and the list of mes amis", ()),
+    ],
+)
+def test_a_question_names_days_in_figures_and_in_other_languages(text: str, terms: tuple[str, ...]) -> None:
+    assert set(dated(Question(text), lambda: TODAY).days) == set(terms)
+
+
+def test_what_another_language_says_from_today_on_is_no_word_to_look_for() -> None:
+    assert dated(Question("was haben wir letzte Woche gebaut"), lambda: TODAY).text == "was haben wir gebaut"
+    assert dated(Question("先週の会議"), lambda: TODAY).text == "の会議"

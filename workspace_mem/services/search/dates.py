@@ -1,7 +1,7 @@
 """The days that a question names, as terms by which dated passages are found (`day_terms` in `ranking.py`).
 
 A day is one term, a month and a year one, and a day without a year one; a range is each of its days or months. Loaded
-only for questions that may name a day; what they may say stands in `core/days.py`.
+only for questions that may name a day; what they may say is in `core/days.py` and `core/days_abroad.py`.
 """
 
 from datetime import date, timedelta
@@ -20,13 +20,20 @@ class Named(NamedTuple):
     rest: str
 
 
-def days_named(text: str, today: date) -> Named:
-    """Return the days that a question names. What is said from today on ("last week") is no word to look for."""
+def days_named(text: str, today: date, *, is_abroad: bool = False) -> Named:
+    """Return the days that a question names, with `is_abroad` also in figures and in other languages than English.
+
+    What is said from today on ("last week") is no word to look for.
+    """
     found = [*ranges_in(text, today)]
+    if is_abroad:
+        from workspace_mem.core.days_abroad import ranges_abroad  # noqa: PLC0415  # 10 ms that few questions need
+
+        found = _longest([*found, *ranges_abroad(text, today)])
     terms = dict.fromkeys(term for one in found for term in _terms(one))
     rest, at = "", 0
     for one in found:
-        if one.is_relative:
+        if one.is_relative and one.start >= at:
             rest, at = f"{rest}{text[at : one.start]} ", one.end
     return Named(tuple(terms), " ".join(f"{rest}{text[at:]}".split()) if at else text)
 
@@ -42,3 +49,12 @@ def _terms(said: SaidRange) -> tuple[str, ...]:
     if days > _MOST_DAYS or (first.day == 1 and (last + timedelta(days=1)).day == 1):
         return tuple(f"{year:04}-{month + 1:02}" for year, month in reversed(months[-_MOST_MONTHS:]))
     return tuple((first + timedelta(days=number)).isoformat() for number in range(days))
+
+
+def _longest(found: list[SaidRange]) -> list[SaidRange]:
+    """Return the ranges in order without those within others: "8. August 2023" says "August 2023" to the English."""
+    kept: list[SaidRange] = []
+    for one in sorted(found, key=lambda one: (one.start, -one.end)):
+        if not kept or one.start >= kept[-1].end or one[:2] == kept[-1][:2]:
+            kept.append(one)
+    return kept
