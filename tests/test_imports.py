@@ -74,7 +74,7 @@ ROWS = {
     "show": Row(("show", "MEMORY.md"), WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
     "show ID, unchanged": Row(("show", "mem-7k3f9q2m"), WORKSPACE, before=(("list",),)),
     "retire": Row(RETIRE, WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
-    "history": Row(("history",), WORKSPACE, before=(NOTE,)),
+    "history": Row(("history",), WORKSPACE | {"zoneinfo"}, before=(NOTE,)),  # times are of the workspace's zone
 }
 
 

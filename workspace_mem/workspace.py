@@ -82,12 +82,14 @@ LONGEST_NAME = 200  # characters of a session's name, which is repeated in every
 
 def zone_named(name: str) -> tzinfo | None:
     """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
+    if name == "UTC":
+        return UTC
     from zoneinfo import ZoneInfo
 
     try:
         return ZoneInfo(name)
     except (OSError, ValueError, KeyError):  # ZoneInfoNotFoundError is a KeyError
-        return UTC if name == "UTC" else None
+        return None
 
 
 def refuse_unknown_zone(name: str) -> None:
