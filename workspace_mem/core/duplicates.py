@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from workspace_mem.core.entry import Draft, Entry, Place
 from workspace_mem.core.kinds import KINDS, Fold, Kinds
+from workspace_mem.core.patterns import late
 from workspace_mem.core.wording import composed
 
 # Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
 # HTTP 404 and 500 are different errors.
-_OCCASION = re.compile(
+_OCCASION = late(
     r"""
       (?P<uuid>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)
     | (?P<time>\b\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:z|[ ]?[+-]\d{2}:?\d{2})?\b)

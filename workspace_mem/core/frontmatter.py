@@ -6,14 +6,15 @@ from typing import Any, NamedTuple
 
 from workspace_mem.core.document import BOM, Document, Problem, split_lines
 from workspace_mem.core.entry import is_pending
+from workspace_mem.core.patterns import late
 
 MAX_CHARS = 16 * 1024
-_FENCE = re.compile(r"---[ \t]*+[\r\n]*+\Z")
-_CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
-_BRACKETS = re.compile(r"""[\[\]{}]|"(?>(?:[^"\\]|\\.)*)"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
+_FENCE = late(r"---[ \t]*+[\r\n]*+\Z")
+_CLOSE = late(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
+_BRACKETS = late(r"""[\[\]{}]|"(?>(?:[^"\\]|\\.)*)"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
 _DEEPEST = 20
-_KEY = re.compile(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
-_PLAIN = re.compile(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML
+_KEY = late(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
+_PLAIN = late(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 

@@ -17,6 +17,7 @@ from workspace_mem.core.duplicates import folded
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.kinds import Fold, Form, Kinds, form_of
 from workspace_mem.core.newest import OfLate
+from workspace_mem.core.patterns import late
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import parse_item
 from workspace_mem.core.wording import composed
@@ -125,14 +126,14 @@ _WRITTEN_APART = {
 }
 
 _UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_CHUNK = re.compile(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
-_EMPHASIS = re.compile(r"(?<![\w*])(?!__[a-z]+__)(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
-_CODE = re.compile(r"`+([^`]+)`+")
-_UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms|mm|cm|km|mg|kg|ml)(?!\w))")  # `10 MB` is `10MB`
-_SIGN = re.compile(r"(?:(?<=[:=] )|(?<=\bis ))- (?=\d)")  # `is - 5` is `is -5`
-_COLON = re.compile(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
-_DASH = re.compile(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
+_CHUNK = late(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
+_EMPHASIS = late(r"(?<![\w*])(?!__[a-z]+__)(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
+_CODE = late(r"`+([^`]+)`+")
+_UNIT = late(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms|mm|cm|km|mg|kg|ml)(?!\w))")  # `10 MB` is `10MB`
+_SIGN = late(r"(?:(?<=[:=] )|(?<=\bis ))- (?=\d)")  # `is - 5` is `is -5`
+_COLON = late(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
+_DASH = late(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
+_WORD = late(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
 _EDGES = "\"'“”‘’«»„‚,;!、。"
 _DASHES = frozenset(("-", "–", "—", "--", "―"))
 _DIVIDES = {
@@ -267,8 +268,8 @@ _LIKE_ENDINGS = {  # in the same word; English has its own rules
 }
 _ENDINGS_IN = {language: frozenset(endings.split("|")) for language, endings in _LIKE_ENDINGS.items()}
 _LEAST_STEM = 4
-_SHORT = re.compile(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter: `planning`
-_VOWEL = re.compile(r"[aeiouy]")
+_SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter: `planning`
+_VOWEL = late(r"[aeiouy]")
 
 
 def _alike(one: _Word, other: _Word, language: str) -> bool:
@@ -463,7 +464,7 @@ def _root(form: str, language: str) -> str:
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
 _ITEM_BEGINS = frozenset("-*+0123456789")
-_NEXT_ITEM = re.compile(r"\n(?=[-*+0-9])")
+_NEXT_ITEM = late(r"\n(?=[-*+0-9])")
 _NO_MORE_OF_IT = ("#", "<", "`", "~", ">", "|")  # begins a block of its own, right below an item too
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
 

@@ -1,6 +1,7 @@
 """Regular expressions that are compiled when something is first asked of them.
 
 A command imports a hundred modules that name some, and asks few of them: to compile all takes as long as to search.
+What compares the pattern of a match (`found.re is …`) needs the compiled one.
 """
 
 import re

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.kinds import Form
+from workspace_mem.core.patterns import late
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
@@ -21,14 +22,14 @@ _WINDOW = 4 * 1024  # bytes in which the cut is looked for
 
 # Every pattern begins with the line feed before its line, which is what makes it fast to look for.
 # An item at the margin. A letter must follow: `- - -` is a rule. The next line must not make a table of it.
-_ITEM = re.compile(rb"\n(?=- [0-9A-Za-z][^\n]*\n(?![-|: \t]+(?:\n|\Z)))")
-_HEADING = re.compile(rb"\n(#{1,6})[ \t][^\n]*(?=\n)")
+_ITEM = late(rb"\n(?=- [0-9A-Za-z][^\n]*\n(?![-|: \t]+(?:\n|\Z)))")
+_HEADING = late(rb"\n(#{1,6})[ \t][^\n]*(?=\n)")
 # What could reach over an item at the margin: fences, HTML, comments, rules that underline a heading …
-_OPENING = re.compile(rb"\n( {0,3})(?=```|~~~|<)")
+_OPENING = late(rb"\n( {0,3})(?=```|~~~|<)")
 # … and headings that one line of the file does not tell, or that hide entries.
-_ODD = re.compile(rb"\n(?: {0,3}(?:=+|-+)[ \t]*\n|%%| {1,3}#|#{1,6}\n|#{1,6}[ \t]+\[)")
-_AT_MARGIN = re.compile(rb"\n ?[^ \n]")
-_ONE_LINE = re.compile(rb"- [0-9A-Za-z]")
+_ODD = late(rb"\n(?: {0,3}(?:=+|-+)[ \t]*\n|%%| {1,3}#|#{1,6}\n|#{1,6}[ \t]+\[)")
+_AT_MARGIN = late(rb"\n ?[^ \n]")
+_ONE_LINE = late(rb"- [0-9A-Za-z]")
 
 
 class Tail(NamedTuple):

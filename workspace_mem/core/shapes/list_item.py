@@ -19,15 +19,16 @@ from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WHOLE, WITH_DETAILS, Form, Kinds
 from workspace_mem.core.markdown import begins_below
+from workspace_mem.core.patterns import late
 
 KEY = r"\w[\w -]*"
 CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
-CATEGORY = re.compile(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
-_TIME = re.compile(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
-META_KEY = re.compile(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
-ID_AT_END = re.compile(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
-TAG_NAME = re.compile(r"(?=[\d/-]*[^\W\d])[\w/-]+")
-FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
+CATEGORY = late(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
+_TIME = late(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
+META_KEY = late(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
+ID_AT_END = late(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
+TAG_NAME = late(r"(?=[\d/-]*[^\W\d])[\w/-]+")
+FIELD = late(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 
 # Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
 _ECHO_KEY = "^"  # marks a line of a log that is an echo; no text can have a field of this name
@@ -84,9 +85,9 @@ def field_ending_at(line: str, end: int) -> FoundField | None:
 
 
 _IN_LINE = (
-    re.compile(rf"(?<!\\)(\\*)(?=\({KEY}::)"),
-    re.compile(rf"(?:^|(?<=[ \t]))(\\*)(?=\^{ID.pattern}[ \t]*\Z)"),
-    re.compile(rf"^[ \t]*+(\\*+)(?=(?:[-*+][ \t]+)?{KEY}::)"),
+    late(rf"(?<!\\)(\\*)(?=\({KEY}::)"),
+    late(rf"(?:^|(?<=[ \t]))(\\*)(?=\^{ID.pattern}[ \t]*\Z)"),
+    late(rf"^[ \t]*+(\\*+)(?=(?:[-*+][ \t]+)?{KEY}::)"),
 )
 
 
@@ -101,16 +102,16 @@ class Lead(NamedTuple):
 
 
 IS_ECHO = (_ECHO_KEY, "remembered")
-_ECHO = re.compile(ECHO)
+_ECHO = late(ECHO)
 
 
-_NO_ECHO = re.compile(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
+_NO_ECHO = late(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
 
 # `[P0][2026-02-03] text` is no category; a backslash that stands there is one of ours all the same.
-_LIKE_CATEGORY = re.compile(rf"^(\\+(?={CATEGORY_BODY})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
+_LIKE_CATEGORY = late(rf"^(\\+(?={CATEGORY_BODY})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
 _LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
     Form.META: Lead("{}:", META_KEY, (), "key"),
-    Form.LOG: Lead("{}", _TIME, (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
+    Form.LOG: Lead("{}", _TIME, (late(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
 }
 
 
@@ -131,9 +132,9 @@ def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool
     return pieces[0] + "".join("\\" + piece if adding else piece[1:] for piece in pieces[1:])
 
 
-_ITEM = re.compile(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
-_CHILD = re.compile(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
-_TAG = re.compile(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
+_ITEM = late(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
+_CHILD = late(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
+_TAG = late(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
 
 
 class Parsed(NamedTuple):
@@ -311,7 +312,7 @@ def _child_at(below: Sequence[str], at: int) -> Child | None:
     return Child(at + 1, end + 1, ((found[1].strip(), value),), is_row=False)
 
 
-_RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
+_RULE = late(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
 
 
 def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kinds = KINDS) -> list[str]:
@@ -463,14 +464,14 @@ def _indent_of_children(lines: list[str]) -> str:
 # ── echoes ─────────────────────────────────────────────────────────────────────────────────────
 
 _FIRST_WORDS = 60  # characters of an entry's text
-_WHOLE = re.compile(
+_WHOLE = late(
     r"(?P<code>`+)(?!`).*?(?<!`)(?P=code)(?!`)|!?\[\[[^\[\]]*\]\]|!?\[[^\[\]]*\](?:\([^()]*\))?|<!--.*?-->|<[^<>]*>"
     r"|%%.*?%%|\$\$.*?\$\$"
 )
-_EMPHASIS = re.compile(r"(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S)[^`\[\]]*?(?<=\S)(?P=mark)(?!\w)")
-_BROKEN = re.compile(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
-_LINK = re.compile(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
-_MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
+_EMPHASIS = late(r"(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S)[^`\[\]]*?(?<=\S)(?P=mark)(?!\w)")
+_BROKEN = late(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
+_LINK = late(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
+_MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 
 
 def echo_of(path: str, entry_id: str, said: Draft | Entry, *, fields: Fields = ()) -> Draft:

@@ -23,6 +23,7 @@ from typing import IO, ClassVar
 
 from workspace_mem.core.errors import EngineError, RefusedError
 from workspace_mem.core.history import Availability
+from workspace_mem.core.patterns import late
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
@@ -82,7 +83,7 @@ _PROTOCOLS = "file:git:http:https:ssh"
 _RUN_HOOKS = frozenset({"update-ref", "update-index"})
 
 # Settings that name a program, and cannot be replaced by one that does no harm. All in lower case.
-_PROGRAMS = re.compile(
+_PROGRAMS = late(
     r"(filter|pager|credential|browser|man|guitool|difftool|mergetool|trailer|sendemail|instaweb|imap|tar|protocol)\..+"
     r"|core\.(pager|editor|askpass|sshcommand|gitproxy|alternaterefscommand)"
     r"|lfs\.(customtransfer|extension|standalonetransferagent)\b.*"

@@ -10,7 +10,6 @@ import contextlib
 import errno
 import hashlib
 import os
-import re
 import shlex
 import shutil
 import stat
@@ -21,6 +20,7 @@ from typing import NamedTuple
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Author
 from workspace_mem.core.ids import WORKSPACE_ID
+from workspace_mem.core.patterns import late
 from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.stores.disk import make_durable
@@ -39,14 +39,14 @@ _RECORDED = "info/workspace-mem"  # inside a git directory: something was record
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
-_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"
 CHAIN_NOTES = (REFS_NOTE, "index", "moving")  # what they say ends with the chain
 # What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
-_PLAIN_CONFIG = re.compile(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
+_PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
 # What may lead elsewhere, or say what git must know of a repository.
-_UNUSUAL = re.compile(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
+_UNUSUAL = late(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
     "MERGE_HEAD",

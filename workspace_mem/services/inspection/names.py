@@ -12,6 +12,7 @@ from shlex import quote
 from workspace_mem.core.actor import why_not
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.core.names import Name, NameKind
+from workspace_mem.core.patterns import late
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 from workspace_mem.stores.listing import ROOT
@@ -19,8 +20,8 @@ from workspace_mem.stores.scope import CONFLICT_COPY
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
-_CONFLICT = re.compile(CONFLICT_COPY)
-_LEFTOVER = re.compile(
+_CONFLICT = late(CONFLICT_COPY)
+_LEFTOVER = late(
     r"""
       \.\#.* | \#.*\# | .*~ | ~\$.* | \.~lock\..* | \.syncthing\..* | .*\.md~.*
     | .*\.(?:swp|swx|swo|tmp|bak|backup|old|save|orig|rej|crdownload|part)
@@ -29,7 +30,7 @@ _LEFTOVER = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 # What sync programs and file managers call a copy, and people a file of their own: it counts beside that file only.
-_LIKE_COPY = re.compile(
+_LIKE_COPY = late(
     r"""
       (.+?)(?:[ ]\d{1,2} | [ ]?\(\d{1,2}\))\.md  # iCloud, Google Drive
     | (.+?)-(?:(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)-?[A-Z0-9]{3,} | .*(?:MacBook|iMac|iPhone|iPad).*)\.md  # OneDrive
@@ -38,22 +39,22 @@ _LIKE_COPY = re.compile(
     """,
     re.VERBOSE,
 )
-_HOST = re.compile(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
-_CLOUD = re.compile(r"\.(.+)\.icloud")
-_OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
-_OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
+_HOST = late(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
+_CLOUD = late(r"\.(.+)\.icloud")
+_OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
+_OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
-_PLAIN = re.compile(r"(?:.*/)?[A-Za-z0-9-]+\.md")
+_PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
 # A sign, an end, or a name of a device that Windows allows in no path; a line for each path.
-_NOT_ON_WINDOWS = re.compile(
+_NOT_ON_WINDOWS = late(
     r'^(?=.*[<>:"|?*]|.*[. ](?:/|$)|(?:.*/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/\n]*)?(?:/|$)).+$',
     re.IGNORECASE | re.MULTILINE,
 )
 _DEVICES = ("con", "prn", "aux", "nul", "com", "lpt")
 _MAY_NOT_BE = (*'<>:"|?*', " /", "./", " \n", ".\n", *(f"{above}{name}" for name in _DEVICES for above in "/\n"))
-_LIKE_LOG = re.compile(r"memory/(\d{4})(?P<sign>[-._]?)(\d{1,2})(?P=sign)(\d{1,2})\.md")
+_LIKE_LOG = late(r"memory/(\d{4})(?P<sign>[-._]?)(\d{1,2})(?P=sign)(\d{1,2})\.md")
 _LONGEST_LOG = len("memory/2026-11-20.md")
-_DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
+_DATE_LIKE = late(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
 @dataclass(frozen=True)

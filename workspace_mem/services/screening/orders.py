@@ -15,6 +15,7 @@ from workspace_mem.core.entry import PENDING, Draft, Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.frontmatter import waits_for_review, with_front_field
 from workspace_mem.core.kinds import NOTES, Agents
+from workspace_mem.core.patterns import late
 from workspace_mem.core.wording import composed
 from workspace_mem.services.screening.clean import LOOKS_LIKE
 from workspace_mem.services.screening.handed_in import Screened
@@ -271,13 +272,13 @@ _ORDERS = (
 )
 # Said of what is never to be done: `never deploy without telling the owner`.
 _BEGINNINGS, _CHARACTERS = 400, 40  # so many places, and one more for each so many characters: prose has one in 67
-_FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b")
+_FORBIDDEN = late(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b")
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
 _LEET = str.maketrans("01345@$7", "oieasast")
-_LETTERS_OR_NOT = re.compile(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
+_LETTERS_OR_NOT = late(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
 _FEW_KINDS = 64  # to replace one at a time
 _LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
-_SPELT = re.compile(r"\b(?:\w[ .\-_*]){4,}\w\b")
+_SPELT = late(r"\b(?:\w[ .\-_*]){4,}\w\b")
 
 
 # A text in plain letters without any of these is no order; few notes have one.
@@ -418,7 +419,7 @@ def _beginning_so(words: str) -> tuple[int, ...]:
 
 
 # A sentence goes on in the next line, unless that begins as somebody else's words do.
-_SOFT_BREAK = re.compile(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
+_SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
 
 
 def _disguised(text: str) -> Iterator[str]:
