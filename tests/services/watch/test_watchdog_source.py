@@ -213,7 +213,7 @@ MOUNTS = """\
 """
 
 
-@pytest.mark.parametrize("kind", ["nfs4", "cifs", "smb3", "9p", "virtiofs", "fuse.sshfs", "vboxsf"])
+@pytest.mark.parametrize("kind", ["nfs4", "cifs", "smb3", "9p", "virtiofs", "fuse", "fuse.sshfs", "vboxsf"])
 def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, kind: str) -> None:
     mounts = MOUNTS.format(kind=kind)
     below_it = mounts.replace("/home/me/remote ", f"{folder.parent} ")
@@ -226,6 +226,20 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
     assert shared_by_others(Path("/home/me/remote/notes"), mounts) == kind
     assert shared_by_others(Path("/home/me/remote/local disk/notes"), mounts) is None
     assert shared_by_others(Path("/home/me/remote2"), mounts) is None
+
+
+@pytest.mark.parametrize(("kind", "polls"), [("ext4", False), ("nfs4", True)])
+def test_what_is_mounted_beneath_later_is_watched_or_looked_at(folder: Path, kind: str, *, polls: bool) -> None:
+    mounts = ["21 1 8:1 / / rw - ext4 /dev/sda1 rw\n"]
+    source = WatchdogSource(folder, poll_seconds=0.1, check_seconds=0, mounts=lambda: "".join(mounts))
+    assert source.wait(LONG)
+    assert not source.wait(0)
+
+    mounts.append(f"90 21 0:44 / {folder}/memory rw - {kind} somewhere rw\n")
+
+    assert source.wait(0)
+    assert (f"({kind})" in str(source.trouble)) is polls
+    source.close()
 
 
 @pytest.mark.parametrize("kind", ["ext4", "btrfs", "overlay", "tmpfs", "fuseblk"])

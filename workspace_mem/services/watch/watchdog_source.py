@@ -48,7 +48,7 @@ _REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of 
 # File systems on which others change files without the system here telling: those of a network, of a virtual machine's
 # host, and all that programs make (sshfs, rclone and others; a disk of Windows is `fuseblk`).
 _SHARED = re.compile(
-    r"nfs\d?|cifs|smb\w*|9p|afs|ceph|glusterfs|lustre|gpfs|ocfs2|gfs2|coda|davfs|vboxsf|vmhgfs|prl_fs|virtiofs|fuse\..+"
+    r"nfs\d?|cifs|smb\w*|9p|afs|ceph|glusterfs|lustre|gpfs|ocfs2|gfs2|coda|davfs|vboxsf|vmhgfs|prl_fs|virtiofs|fuse(?:\..+)?"
 )
 
 
@@ -154,13 +154,15 @@ class WatchdogSource(FileSystemEventHandler):
         self._deaf = self._lost = None
         self._is_lossy = False
         self._checked_at = time.monotonic()
+        mounts = self._mounts()
+        self._mounted = file_systems(self._root, mounts)
         # What it says, to the terminal, of a folder that came back; nothing is wrong then.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
         others = frozenset(threading.enumerate())
         self._ring()
         if self._polls:
             return
-        if kind := shared_by_others(self._root, self._mounts()):
+        if kind := shared_by_others(self._root, mounts):
             self._deaf = f"The folder is on a file system that others can change unnoticed ({kind}), {self._polling}"
             return
         try:
@@ -177,7 +179,8 @@ class WatchdogSource(FileSystemEventHandler):
         """Make sure that events can come: watchdog tells nobody of a folder that it could not watch."""
         if self._observer is None or time.monotonic() - self._checked_at < self._check_seconds:
             return
-        if self._is_lossy:
+        # What is mounted beneath hides a folder that is watched, and leaves no event.
+        if self._is_lossy or file_systems(self._root, self._mounts()) != self._mounted:
             lost = self._lost
             self.restart()
             self._lost = lost  # it is the same folder, and nobody may have been told
