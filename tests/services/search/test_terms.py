@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.services.search.languages import chunk_pattern
-from workspace_mem.services.search.terms import Clause, joined_tokens, query_clauses, spans, tokens
+from workspace_mem.services.search.terms import (
+    Clause,
+    joined_tokens,
+    query_clauses,
+    spans,
+    tokens,
+    wanted_and_unwanted,
+)
 
 
 @pytest.mark.parametrize(
@@ -160,3 +167,27 @@ def test_the_analysis_is_imported_without_the_stemmer() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["False", "True", "False"]
+
+
+@pytest.mark.parametrize(
+    ("text", "unwanted"),
+    [
+        ("Suppe mit Lauch ohne Sahne", ["Sahne"]),
+        ("Suppe ohne die frische Sahne im Topf", ["frische Sahne"]),
+        ("Rezepte außer Suppe, mit Lauch", ["Suppe"]),
+        ("soupe de poireaux sans crème", ["crème"]),
+        ("sopa de puerros sin nata", ["nata"]),
+        ("sopa de legumes sem natas com pão", ["natas"]),
+        ("zuppa senza panna", ["panna"]),
+        ("soep zonder room", ["room"]),
+        ("суп из лука без сливок", ["сливок"]),
+        ("the soup without cream", ["cream"]),
+        ("the Open Sans font", []),
+        ("a sin tax", []),
+        ("SEM images of a cell", []),
+        ("alles ohne", []),
+        ("Suppe\nohne Sahne", []),
+    ],
+)
+def test_what_a_question_excludes_in_several_languages_is_unwanted(text: str, unwanted: list[str]) -> None:
+    assert list(wanted_and_unwanted(text)[1]) == unwanted

@@ -147,6 +147,7 @@ _ARABIC = """
 هناك هو هي وأن وإن ولا وما ومن وفي وهو وهي يتم يكون تكون متى لماذا أين ماذا
 """
 
+ROMANCE_WORDS = frozenset(_ROMANCE.split())
 STOP_WORDS = frozenset(f"{_ENGLISH} {_GERMAN} {_ROMANCE} {_RUSSIAN} {_ARABIC}".split())
 
 # A Chinese pair of two of these says nothing ("我们", "的是", "什么"); one with a single such character may.

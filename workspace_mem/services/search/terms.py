@@ -26,6 +26,7 @@ from typing import NamedTuple
 from workspace_mem.core.patterns import late
 from workspace_mem.services.search.languages import (
     ASCII_CHUNK,
+    ROMANCE_WORDS,
     STOP_CHARACTERS,
     STOP_WORDS,
     casefolded,
@@ -55,6 +56,15 @@ _UNWANTED = r"""(?xi)\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|
         (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
         (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
         while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)"""
+# The same in other languages; there it ends with the next function word.
+_BEFORE_UNWANTED_ABROAD = frozenset(
+    (
+        *("ohne", "ausser", "sauf", "hormis", "excepté", "excepto", "exceto", "senza", "tranne", "eccetto"),
+        *("zonder", "behalve", "oprócz", "без", "кроме", "крім", "окрім", "بدون", "باستثناء"),
+    )
+)
+_OF_ROMANCE_ALONE = frozenset(("sans", "sin", "sem"))  # "Open Sans", "a sin", "an SEM": beside other words of one
+_ARTICLES = frozenset(("die", "het", "een"))  # of these languages; words in English and in Dutch
 _BEFORE_UNWANTED = ("without", "except", "exclud", "not", "other", "apart")  # one of them: few questions have any
 
 # A memory speaks of "the user's cat", which "is called", "is named" or just is Miso, where the user asks for "my cat's
@@ -125,10 +135,23 @@ def clauses_against(text: str) -> tuple[Clause, ...]:
 def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
     """Return a question without what it asks not to find, and each of these; see `clauses_against`."""
     lowered = text.casefold() if len(text) <= _LONG_QUESTION and "\n" not in text.strip() else ""
-    if not any(word in lowered for word in _BEFORE_UNWANTED):
-        return text, ()
-    unwanted = tuple(re.finditer(_UNWANTED, text))
-    return (re.sub(_UNWANTED, " , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+    pattern = _UNWANTED if any(word in lowered for word in _BEFORE_UNWANTED) else _unwanted_abroad(set(lowered.split()))
+    unwanted = tuple(re.finditer(pattern, text)) if pattern else ()
+    return (re.sub(pattern, " , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+
+
+def _unwanted_abroad(words: set[str]) -> str:
+    """Return what finds the unwanted in a question that has these words; nothing if none of them excludes anything."""
+    before = words & _BEFORE_UNWANTED_ABROAD
+    if words & (ROMANCE_WORDS - _OF_ROMANCE_ALONE):
+        before |= words & _OF_ROMANCE_ALONE
+    if not before:
+        return ""
+    function_word = rf"(?:{'|'.join(words & (STOP_WORDS | _ARTICLES) - before) or '(?!)'})"
+    return (
+        rf"(?i)\b(?:{'|'.join(before).replace('ss', '(?:ss|ß)')})\s+(?:{function_word}\s+)*"
+        rf"(?P<what>[^\s,.;:?!()](?:(?!\s{function_word}\s)[^,;:?!()\n.]|\.(?=\w))*)"
+    )
 
 
 def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
