@@ -1,6 +1,11 @@
 """status on the command line: one screen for an ordinary workspace, and nothing cut off that stands nowhere else."""
 
+import shlex
+import shutil
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from tests.running import CommandHere
 
@@ -24,7 +29,46 @@ def test_what_waits_is_said_and_what_to_run(here: CommandHere, sample: Path) -> 
     lines = screen(here, sample)
 
     assert "review    1 entry waits for a person: `workspace-mem review`" in lines
-    assert lines[-1] == "next      `workspace-mem review`"
+    assert lines[-1] == "next      `workspace-mem review -w /lantern`"
+
+
+def in_order(root: Path) -> None:
+    (root / "MEMORY.md").touch()
+
+
+def edited(root: Path) -> None:
+    (root / "new.md").write_text("# New\n")
+
+
+def messy(root: Path) -> None:
+    (root / "odd.md").write_text("---\na: [\n---\n# Odd\n")
+
+
+def without_history(root: Path) -> None:
+    shutil.rmtree(root / ".git")
+
+
+def with_a_broken_history(root: Path) -> None:
+    (root / ".git/HEAD").unlink()
+
+
+@pytest.mark.parametrize("inside", [True, False])
+@pytest.mark.parametrize("of", [in_order, edited, messy, without_history, with_a_broken_history])
+def test_the_next_command_can_be_run_as_it_is_told_where_it_is_told(
+    here: CommandHere, initialised: Path, tmp_path: Path, of: Callable[[Path], object], *, inside: bool
+) -> None:
+    root = Path(shutil.copytree(initialised / "fresh", tmp_path / "a folder's name"))
+    (root / "notes").mkdir()
+    of(root)
+    command = here.at(root / "notes") if inside else here
+
+    lines = command("status", *(() if inside else ("-w", str(root)))).stdout.splitlines()
+    told = shlex.split(lines[-1].partition("`")[2].strip("`"))
+
+    assert all(len(line) <= 80 for line in lines[1:-1])
+    assert bool(told) is (of is not in_order)
+    if told:
+        assert command(*told[1:]).code in (0, 6), told  # 6: `doctor` found what it was asked for
 
 
 def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here: CommandHere, sample: Path) -> None:
@@ -81,4 +125,4 @@ def test_a_proposal_that_waits_is_the_next_thing_where_nothing_else_is(here: Com
 
     assert any(line.endswith(": fresh") for line in lines)
     assert "review    1 proposal waits for a person: `workspace-mem review`" in lines
-    assert lines[-1] == "next      `workspace-mem review`"
+    assert lines[-1].startswith("next      `workspace-mem review -w ")

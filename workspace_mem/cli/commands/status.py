@@ -1,12 +1,15 @@
 """How `status` is shown."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
+from shlex import quote
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.sections import Filled
+from workspace_mem.stores.locations import current_folder, find_root
 
 if TYPE_CHECKING:
     from workspace_mem.operations.status import FrameStatus, HistoryStatus, IndexStatus, Status, WatchStatus
@@ -37,26 +40,37 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
         yield "", "  see `workspace-mem config search.leave_out`"
     yield "index", f"{found.index.engine}: {_index(found.index)}"
     if found.index.recommended:
-        yield "", f"  {found.index.recommended}"
-    yield "history", _history(found.history, found.root)
-    yield "watch", _watch(found.watch)
+        yield from _broken("", f"  {found.index.recommended}")
+    yield from _broken("history", _history(found.history, found.root))
+    yield from _broken("watch", _watch(found.watch))
     if found.persona:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
-        yield "persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}"
+        yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
             yield "", _cut(f"  {found.persona.changed}")
     yield from _frame(found.frame)
     for notice in found.notices:
-        yield from (
-            ("", f"  {line}") for line in wrap(notice, _WIDTH - 12, break_long_words=False, break_on_hyphens=False)
-        )
+        yield from _broken("", f"  {notice}")
     yield from _waiting(found)
     for problem in found.problems[:_SOME]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         yield "problem", _cut(f"{place}: {problem.message}")
     if len(found.problems) > _SOME:
         yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` lists them all"
-    yield "next", f"`{found.next}`" if found.next else "nothing: everything is in order"
+    yield "next", f"`{_pasted(found.next, found.root)}`" if found.next else "nothing: everything is in order"
+
+
+def _broken(label: str, text: str) -> Iterator[tuple[str, str]]:
+    """Break a text into lines; all but a first one that is not are set in."""
+    lines = wrap(text, _WIDTH - 10, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    yield from zip((label, *("" for _ in lines[1:])), lines, strict=True)
+
+
+def _pasted(command: str, root: str) -> str:
+    """Return a command as it can be run where `status` was: a folder that is elsewhere has to be named."""
+    if find_root(current_folder()) == Path(root):
+        return command
+    return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
 
 
 def _waiting(found: "Status") -> Iterator[tuple[str, str]]:
