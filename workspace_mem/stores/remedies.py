@@ -3,7 +3,6 @@
 import errno
 import os
 from pathlib import Path
-from shlex import quote
 
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
@@ -39,6 +38,8 @@ def another_owner(place: Path) -> int | None:
 
 def taking_over(place: Path | str) -> str:
     """Return the command that gives a folder, and what is in it, to this user."""
+    from shlex import quote  # noqa: PLC0415  # every command imports this module
+
     return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
 
 

@@ -13,7 +13,6 @@ the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or
 
 import re
 import unicodedata
-from bisect import bisect_left
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
@@ -204,6 +203,8 @@ def _honest_isolates(text: str) -> frozenset[int]:
 
 
 def _between(places: list[int], span: tuple[int, int]) -> bool:
+    from bisect import bisect_left  # noqa: PLC0415  # few texts have isolates
+
     number = bisect_left(places, span[0])
     return number < len(places) and places[number] < span[1]
 

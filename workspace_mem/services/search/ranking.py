@@ -7,7 +7,6 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from heapq import nlargest
 from itertools import groupby, islice
 from math import log
 from operator import attrgetter, mul
@@ -209,7 +208,11 @@ def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
 def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, Score]:
     """Return the scores of the passages that gain by more than their words: by shares of the file, or the bonus."""
     found: dict[int, Score] = {}
-    least = min(nlargest(CONTEXT, own.values()), default=0.0)
+    least = 0.0
+    if len(own) > CONTEXT:
+        from heapq import nlargest  # noqa: PLC0415  # an engine may propose no more
+
+        least = nlargest(CONTEXT, own.values())[-1]
     files: dict[object, list[int]] = {}
     for passage, gain in own.items():
         if gain >= least:  # all that are equal to the last one: which of them come first depends on the engine
