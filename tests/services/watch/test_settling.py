@@ -1,6 +1,7 @@
 """What may be taken is decided from looks alone: no file, no clock."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from tests.services.watch.looks import state
 from workspace_mem.services.watch.settling import OPEN_SECONDS, SETTLE_SECONDS, Settling, States
@@ -88,10 +89,14 @@ def test_a_file_that_is_open_for_writing_moves_until_it_is_closed() -> None:
     assert (settling.moving, settling.ready) == (NOTHING, frozenset(states))
 
 
-def test_a_file_that_stays_open_is_taken_after_a_while_of_rest() -> None:
-    states = {"a.md": state(1)}
-    settling = looked((0, states), (OPEN_SECONDS - 1, states), is_open=lambda _: True)
-    assert settling.ready == NOTHING
+def test_a_file_that_stays_open_is_taken_now_and_then() -> None:
+    """A program adds to its log every five seconds, and has it open all the time."""
+    taken, settling = [], looked(is_open=lambda _: True)
+    for at in range(200):
+        settling.look({"a.md": state(at // 5)}, began=at, ended=at)
+        if settling.ready:
+            taken.append(at)
+            settling.take()
 
-    settling.look(states, began=OPEN_SECONDS, ended=OPEN_SECONDS)
-    assert settling.ready == A
+    assert len(taken) == 3
+    assert all(0 <= later - earlier - OPEN_SECONDS <= 5 for earlier, later in pairwise([0, *taken]))

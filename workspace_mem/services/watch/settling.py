@@ -10,7 +10,7 @@ from math import inf
 from workspace_mem.stores.scope import FileState
 
 SETTLE_SECONDS = 0.25  # from one look to the next; savers pause less between two steps
-OPEN_SECONDS = 10.0  # at rest and open for writing: a program may have a log open for as long as it runs
+OPEN_SECONDS = 60.0  # from the first change of a file that stays open: a program may have a log open while it runs
 
 States = Mapping[str, FileState]  # by path; a file that is not there has none
 
@@ -27,6 +27,7 @@ class Settling:
         self.states: States = {}  # as of the last look
         self._taken: States = {}
         self._since: dict[str, tuple[FileState | None, float]] = {}
+        self._first: dict[str, float] = {}  # when a path began to differ from what was taken
         self._looked_at = -inf
 
     def look(self, states: States, *, began: float, ended: float) -> None:
@@ -37,9 +38,10 @@ class Settling:
             if state != self._taken.get(path):
                 known = before.get(path)
                 self._since[path] = known if known and known[0] == state else (state, ended)
+        self._first = {path: self._first.get(path, ended) for path in self._since}
         self.states, self._looked_at, self._open = states, began, frozenset()
-        young = [path for path in self.ready if path in states and began - self._since[path][1] < OPEN_SECONDS]
-        self._open = frozenset(filter(self._is_open, young))
+        may_wait = (path for path in self.ready if path in states and began - self._first[path] < OPEN_SECONDS)
+        self._open = frozenset(filter(self._is_open, may_wait))
 
     @property
     def ready(self) -> frozenset[str]:
@@ -60,3 +62,4 @@ class Settling:
         rest = {path: state for path, state in self.states.items() if path not in moving}
         self._taken = rest | {path: state for path, state in self._taken.items() if path in moving}
         self._since = {path: since for path, since in self._since.items() if path in moving}
+        self._first = {path: first for path, first in self._first.items() if path in moving}
