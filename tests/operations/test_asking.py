@@ -165,6 +165,24 @@ def test_last_week_is_that_of_the_workspace(workspace: Workspace) -> None:
     assert sum("zeppelin" in hit.snippet for hit in search(workspace, "zeppelin last week").hits) == 3
 
 
+def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(workspace: Workspace) -> None:
+    root = workspace.root
+    (root / "MEMORY.md").write_text(
+        "# Memory\n\n## Facts\n\n- **Ms. Aalto** is the landlady\n- [Home] The boiler of Ms. Aalto is a Laguna\n"
+    )
+    for day in range(1, 9):
+        lines = "".join(f"- 0{hour}:00 Ms. Aalto called\n" for hour in range(1, 9))
+        (root / f"memory/2026-10-0{day}.md").write_text(lines)
+    for question in ("who is Ms. Aalto?", "Who's Ms. Aalto", "wer ist Ms. Aalto?"):
+        found = search(workspace, question, explain=True).hits
+        assert found[0].snippet == "- **Ms. Aalto** is the landlady"
+        assert found[0].why
+        assert "begins with the name" in found[0].why.priors
+        assert "landlady" in recall(workspace, question, frame="none").hits[0].snippet
+    assert search(workspace, "what is the boiler of Ms. Aalto").hits[0].snippet.startswith("- [Home] The boiler")
+    assert "landlady" not in search(workspace, "Ms. Aalto called").hits[0].snippet
+
+
 def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
     whole = recall(workspace, "about the staging port", frame="none")

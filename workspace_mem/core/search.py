@@ -62,7 +62,9 @@ class Why(NamedTuple):
     b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("for written salience")] = MappingProxyType({})
+    priors: Annotated[Mapping[str, float], Key("for written salience, and for what begins with the name asked for")] = (
+        MappingProxyType({})
+    )
     context: Annotated[
         float, Key("shares of what the other passages of the file gain; in a log only for the best line", digits=6)
     ] = 0.0
@@ -115,6 +117,8 @@ class Query(NamedTuple):
     accepts: Callable[[Match], bool] | None = None
     # Asked about the best of them: these come sooner.
     prefers: Callable[[Match], bool] | None = None
+    # Asked about the same ones: what is saved about the very thing that is asked for comes sooner still.
+    defines: Callable[[Match], bool] | None = None
     days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
     browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
     explain: bool = False

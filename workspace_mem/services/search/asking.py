@@ -62,6 +62,15 @@ _OTHER_ABROAD = """
 本週 这个星期 这星期 어제 오늘 그저께 지난 이번 올해 작년
 """
 _SIGNS_ABROAD = tuple(_OTHER_ABROAD.split())
+_ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
+_ASKS_ABOUT = late(
+    r"\s*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
+    rf"|(?:wie|wat)\s+is|кто\s+так(?:ой|ая))\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z",
+    re.IGNORECASE,
+)
+_MOST_NAMED = 4  # words of a name
+_LONGEST_NAME = 200  # characters, with what may stand before it
+_BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
 _DAY = late(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
@@ -281,6 +290,19 @@ def says(text: str, phrase: str) -> bool:
         all(not terms.isdisjoint(words[start + number]) for number, terms in enumerate(wanted))
         for start in range(last + 1)
     )
+
+
+def asked_about(text: str) -> str | None:
+    """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
+    found = _ASKS_ABOUT.match(text)
+    return found["what"] if found and len(found["what"].split()) <= _MOST_NAMED else None
+
+
+def is_about(text: str, name: str) -> bool:
+    """Tell whether an entry's text begins with a name, behind its dash, its category and an article."""
+    wanted = [set(terms) for _, _, terms in _in_phrase(name)]
+    words = [terms for _, _, terms in spans(_BEFORE_NAME.sub("", text[:_LONGEST_NAME])) if terms]
+    return 0 < len(wanted) <= len(words) and not any(map(set.isdisjoint, wanted, words))
 
 
 def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:

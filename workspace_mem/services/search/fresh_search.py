@@ -15,7 +15,7 @@ from workspace_mem.core.errors import EngineError, WorkspaceMemError
 from workspace_mem.core.kinds import Form, is_archived
 from workspace_mem.core.patterns import late
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.services.search.asking import Question, says
+from workspace_mem.services.search.asking import Question, asked_about, is_about, says
 from workspace_mem.services.search.searched_text import passages_version, searched_text
 from workspace_mem.stores.folder import Folder, Survey
 
@@ -344,6 +344,11 @@ class FreshSearch:
             text = "\n".join((*match.heading, self._searched_text(match)))
             return any(says(text, phrase) for phrase in question.preferred)
 
+        name, kinds = asked_about(question.text), self._folder.settings.kinds
+
+        def defines(match: Match) -> bool:
+            return match.kind in kinds and name is not None and is_about(self._searched_text(match), name)
+
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         return Query(
             question.text,
@@ -353,6 +358,7 @@ class FreshSearch:
             accepts=None if is_plain else accepts,
             days=question.days,
             prefers=prefers if question.preferred else None,
+            defines=defines if name else None,
             browse=bool(question.filters or question.retired),
             explain=explain,
         )

@@ -46,6 +46,7 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/en
 SHARES = (0.4, 0.16, 0.064)
 LINE_SHARES = tuple(0.3 * 0.8**number for number in range(10))
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
+DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
 _LENT = 400  # characters of a line of a log, which the lines beside it are found by too
@@ -177,11 +178,12 @@ class Score(NamedTuple):
     bonus: float = 0.0  # for both words of two
     phrase: float = 0.0  # for what it says as the query quotes it
     prior: float = 0.0  # for its written salience
+    defines: float = 0.0  # for what is saved about the very thing that is asked for
 
     @property
     def whole(self) -> float:
         """Return what orders a search."""
-        return self.own + self.context + self.bonus + self.phrase + self.prior
+        return self.own + self.context + self.bonus + self.phrase + self.prior + self.defines
 
 
 def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
@@ -321,18 +323,18 @@ def chosen(
     found = in_context(own, words, shelf)
     in_order = _in_order({**own, **{number: score.whole for number, score in found.items()}}, match_of)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
-    best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if query.prefers else query.limit))
+    looks_further = query.prefers or query.defines
+    best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if looks_further else query.limit))
     found = {number: found.get(number) or Score(own[number]) for number, _ in best}
-    if query.prefers:
-        for number, match in best:
-            if query.prefers(match):
-                found[number] = found[number]._replace(phrase=QUOTED * found[number].own)
-        best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
-        best = best[: query.limit]
-    elif salient := [(number, match) for number, match in best if match.facets.salience in SALIENT]:
-        for number, match in salient:
-            found[number] = found[number]._replace(prior=SALIENT[match.facets.salience or ""] * found[number].own)
-        best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
+    for number, match in best:
+        gain = found[number].own
+        found[number] = found[number]._replace(
+            phrase=QUOTED * gain if query.prefers and query.prefers(match) else 0.0,
+            defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
+            prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
+        )
+    best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
+    best = best[: query.limit]
     if query.explain:
         return [
             match._replace(score=found[number].whole, why=why(words, shelf, number, found[number]))
@@ -366,7 +368,7 @@ def why(words: Sequence[QueryWord], shelf: Shelf, passage: int, score: Score) ->
         B,
         HEADING_WEIGHT,
         score.bonus,
-        {"salience": score.prior} if score.prior else {},
+        {name: prior for name, prior in (("salience", score.prior), ("begins with the name", score.defines)) if prior},
         context=score.context,
         against=against if against < -1e-9 else 0.0,
         phrase=score.phrase,
