@@ -33,6 +33,8 @@ def test_the_overview_says_what_waits(visitor: Visitor) -> None:
 def test_an_entry_is_found_by_its_words_and_opened(visitor: Visitor) -> None:
     hits = visitor.page("/entries?query=staging+port")
     assert "<mark>staging</mark>" in hits.html.lower()
+    assert "[Infra] The staging port" in hits.text
+    assert "- [Infra]" not in hits.text
     assert "/entry/mem-7k3f9q2m" in hits.links
     entry = visitor.page("/entry/mem-7k3f9q2m")
     assert "The staging port is 2222" in entry.text

@@ -68,6 +68,8 @@ _ASKS_ABOUT = late(
     rf"|(?:wie|wat)\s+is|кто\s+так(?:ой|ая))\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z",
     re.IGNORECASE,
 )
+_ASKING = frozenset(("who", "what", "who's", "what's", "who’s", "what’s", "wer", "was", "qui", "quién", "qué", "chi"))
+_ASKING |= {"quem", "wie", "wat", "кто"}
 _MOST_NAMED = 4  # words of a name
 _LONGEST_NAME = 200  # characters, with what may stand before it
 _BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
@@ -294,7 +296,8 @@ def says(text: str, phrase: str) -> bool:
 
 def asked_about(text: str) -> str | None:
     """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
-    found = _ASKS_ABOUT.match(text)
+    first = text.lower().split(maxsplit=1)[:1]
+    found = _ASKS_ABOUT.match(text) if _ASKING.issuperset(first) else None  # few questions need the expression
     return found["what"] if found and len(found["what"].split()) <= _MOST_NAMED else None
 
 
