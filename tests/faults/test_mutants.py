@@ -154,7 +154,7 @@ def hand_commit(theatre: Theatre) -> list[str]:
 def errors_told(theatre: Theatre) -> list[str]:
     """Let the calls that change something fail, and the reading of the page."""
     swap = next(at for at, call in enumerate(theatre.calls) if call.name == "renameat2")
-    near = {(call.name, call.number) for call in theatre.calls[max(0, swap - 40) : swap + 15]}
+    near = {(call.name, call.number) for call in theatre.calls[max(0, swap - 80) : swap + 15]}
     for fault in errors.faults_of(theatre, every_call=True):
         wanted = fault.name in ("EIO", "EACCES") and not fault.lasting and (fault.call.name, fault.call.number) in near
         if wanted and (broken := errors.trial(theatre, fault).broken):
