@@ -173,7 +173,7 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(worksp
     for day in range(1, 9):
         lines = "".join(f"- 0{hour}:00 Ms. Aalto called\n" for hour in range(1, 9))
         (root / f"memory/2026-10-0{day}.md").write_text(lines)
-    for question in ("who is Ms. Aalto?", "Who's Ms. Aalto", "wer ist Ms. Aalto?"):
+    for question in ("who is Ms. Aalto?", "Who's Ms. Aalto", "wer ist Ms. Aalto?", "¿Quién es Ms. Aalto?"):
         found = search(workspace, question, explain=True).hits
         assert found[0].snippet == "- **Ms. Aalto** is the landlady"
         assert found[0].why

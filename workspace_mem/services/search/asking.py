@@ -64,7 +64,7 @@ _OTHER_ABROAD = """
 _SIGNS_ABROAD = tuple(_OTHER_ABROAD.split())
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
 _ASKS_ABOUT = late(
-    r"\s*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
+    r"[\s¿]*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
     rf"|(?:wie|wat)\s+is|кто\s+так(?:ой|ая))\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z",
     re.IGNORECASE,
 )
@@ -296,7 +296,7 @@ def says(text: str, phrase: str) -> bool:
 
 def asked_about(text: str) -> str | None:
     """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
-    first = text.lower().split(maxsplit=1)[:1]
+    first = text.lower().lstrip("¿ ").split(maxsplit=1)[:1]
     found = _ASKS_ABOUT.match(text) if _ASKING.issuperset(first) else None  # few questions need the expression
     return found["what"] if found and len(found["what"].split()) <= _MOST_NAMED else None
 
