@@ -1,5 +1,7 @@
 """links: show what an entry is linked with, in either direction."""
 
+from pathlib import PurePosixPath
+from shlex import quote
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.links import links_now
@@ -59,6 +61,9 @@ def links(
         start = look.named(name).name
     except NotFoundError:
         start = bare_name(name)
+        if not table.of(start) and name in workspace.folder.scope.names():
+            hint = f"`workspace-mem search {quote(PurePosixPath(name).stem)}` finds the pages that name it"
+            raise NotFoundError(f"{name} is a page; `links` shows the links of entries", hint=hint) from None
         if not table.of(start):
             raise
     steps: list[tuple[int, str, str, str, bool]] = []

@@ -108,8 +108,9 @@ def _no_format(file: SettingsFile) -> Iterator[Odd]:
         message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is still read"
         yield Odd(FILE, file.line_of("format"), message, fix)
     elif isinstance(found, int) and found < needed:
-        message = f"the format is {found}, but declared kinds need {needed}: a program that knows only {found}"
-        yield Odd(FILE, file.line_of("format"), f"{message} treats their files as notes, and may write there", fix)
+        message = f"the format is {found}, but declared kinds and homes in [paths] need {needed}"
+        risk = f"a program that knows only {found} treats their files as notes, and may write there"
+        yield Odd(FILE, file.line_of("format"), f"{message}: {risk}", fix)
 
 
 def _no_id(file: SettingsFile) -> Iterator[Odd]:
