@@ -67,6 +67,8 @@ def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Map
     def quoted(text: str) -> str:
         return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%") + '"'
 
+    if re.search(r"[\"'\\$]", command[0]):  # systemd refuses to start a program of such a name itself
+        command = ["/usr/bin/env", *command]
     text = _SYSTEMD.format(
         name=str(root).replace("%", "%%"),
         command=" ".join(quoted(word).replace("$", "$$") for word in command),
