@@ -56,11 +56,13 @@ _UNWANTED = r"""(?xi)\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|
         (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
         (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
         while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)"""
-# The same in other languages; there it ends with the next function word.
+# The same in other languages; there it ends with the next function word. Questions of openclaw-docs so excluding find
+# their page first .364 for .284 (fr), .368 for .228 (nl), .404 for .304 (uk); the plain ones lose .001 MRR@10 at most.
+# Not in Arabic letters: Persian documentation lost .004 by it.
 _BEFORE_UNWANTED_ABROAD = frozenset(
     (
         *("ohne", "ausser", "sauf", "hormis", "excepté", "excepto", "exceto", "senza", "tranne", "eccetto"),
-        *("zonder", "behalve", "oprócz", "без", "кроме", "крім", "окрім", "بدون", "باستثناء"),
+        *("zonder", "behalve", "oprócz", "без", "кроме", "крім", "окрім"),
     )
 )
 _OF_ROMANCE_ALONE = frozenset(("sans", "sin", "sem"))  # "Open Sans", "a sin", "an SEM": beside other words of one
