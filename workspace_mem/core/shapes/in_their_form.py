@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.core.document import Document, line_end
 from workspace_mem.core.duplicates import folded
-from workspace_mem.core.entry import SOURCE, Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.kinds import BETWEEN
@@ -26,7 +26,13 @@ _TITLES = {
     "error": ("Error", "Suggested Fix"),
     "other": ("Details", "Suggested Action"),
 }
-_NAMES = {"seen": "Recurrence-Count", "first": "First-Seen", "last": "Last-Seen", "at": "Logged"}
+_NAMES = {
+    "seen": "Recurrence-Count",
+    "first": "First-Seen",
+    "last": "Last-Seen",
+    "at": "Logged",
+    "learned from": "Source",
+}
 _LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)(?P<value>[^\r\n]*)"
 _UNSAID = ("at", "source")  # stamps that a text between two marks goes without: the whole page is its agents'
 
@@ -150,11 +156,12 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
         return _changed(document, entry, (_lines_as(document, first, end, way(said.text)) for way in _WAYS), said)
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
-        wanted = Draft(entry.kind, draft.text, entry.category, entry.tags, entry.fields)
+        category = entry.category or _about(document, entry)
+        wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
         edit = _changed(document, entry, (_worded(document, entry, way(draft.text)) for way in _WAYS), wanted)
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
     wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
-    gone = [key for key in had if key not in wants and (key != "source" or SOURCE.fullmatch(had[key]))]
+    gone = [key for key in had if key not in wants and key != "learned from"]
     if gone:
         edit = without_fields(edit.after, edit.entry or entry, gone)
     fields = [(key, value) for key, value in wants.items() if had.get(key) != value]
@@ -162,6 +169,12 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     if fields:
         edit = with_fields(edit.after, edit.entry or entry, tuple(fields))
     return whole_edit(document, edit.after, edit.entry)
+
+
+def _about(document: Document, entry: Entry) -> str | None:
+    """Return what a head with an id says behind it, if that is all that the entry says: it stays, as a category."""
+    _, _, said = document.lines[entry.place.first_line - 1].partition("]")
+    return entry.text if entry.id and said.strip() == entry.text else None
 
 
 def _is_item(document: Document, entry: Entry) -> bool:
@@ -247,7 +260,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     if document.kinds.theirs[document.path] == "between":
         raise _not_here(entry, "its form has no fields")
     lines, newline = list(document.lines), document.newline
-    end, more = entry.place.last_line, list[str]()
+    end, more, replaced = entry.place.last_line, list[str](), list[str]()
     for key, value in fields:
         said = " ".join(value.split())
         form = _form_of(key)
@@ -255,6 +268,8 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         if at is None:
             more.append(f"- {_named(key)}: {said}{newline}")
         else:
+            had = field_of(lines[at].strip(), "metadata")
+            replaced.append(had[0] if had else key)
             lines[at] = form.sub(lambda found, said=said: found["lead"] + said, lines[at], count=1)  # type: ignore[misc]
     if more:
         metadata = next((part for part in _parts(document, entry) if part[0] == "metadata"), None)
@@ -263,7 +278,8 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
             at -= 1
         lines[at:at] = more if metadata else [newline, f"### Metadata{newline}", *more]
         lines[:at] = _ended(lines[:at], newline)
-    all_of_it = {**dict(reversed(entry.fields)), **dict(fields)}
+    had_before = {key: value for key, value in reversed(entry.fields) if key not in replaced}
+    all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
     wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
     return _changed(document, entry, [lines], wanted)
