@@ -150,6 +150,14 @@ def test_every_item_of_a_list_below_passwords_is_found_and_its_prose_stays(head:
     assert shown == head + lines.format(marked, marked, marked, marked) + "\nThen call Bob2.\n- hunter99x\n"
 
 
+@pytest.mark.parametrize("last", ["存在 1Password", "Ana keeps them in 1Password", "Grandma needs another password"])
+def test_an_item_that_ends_with_a_label_tells_nothing_of_those_beside_it(last: str) -> None:
+    value = "q9W!kk" + "2z"
+    for above in ("", "# Rooms\n\n- Read this first\n"):
+        assert redact(f"{above}- {last}\n- Ask Ana\n- door: {value}\n- {value}\n")[1] == ()
+        assert redact(f"{above}- {last}\n  - Ask Ana\n  - door: {value}\n- {value}\n")[0].count(value) == 1
+
+
 @pytest.mark.parametrize(
     "item", ["argon2id", "PBKDF2", "Standard: PCI-DSS-4.0", "Minimum length: 12", "Expiry: 90days", "F12"]
 )

@@ -89,7 +89,8 @@ _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALU
 _IN_BRACKETS = r"\][ \t]{1,3}" + _VALUE + r"""(?=["'`]?[ \t]*(?:$|[\r\n]|[(#^]))"""  # [password] VALUE, and no more
 _BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
 _HEADS_LIST = "(?i:" + _NOT_OF_IT + _SUFFIX + r""")[*_:："'`,)#\]]{0,4}[ \t]{0,3}(?=\r?\n)"""
-_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,3}(?P<said>[^\r\n]*+)"
+_ITEM = r"(?P<indent>[ \t>]{0,12})(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,3}(?P<said>[^\r\n]*+)"
+_NEXT_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?" + _ITEM
 _OF_ITEM = _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$|\^|[ \t]\()"""
 _NAMED = r"[*_`]{0,3}[\w.@/ -]{1,40}[*_`]{0,3}(?::[*_]{0,2}|[ \t][—–-])[ \t]{1,3}" + _OF_ITEM  # gmail: VALUE
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
@@ -192,11 +193,16 @@ def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple
 def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
     """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
     found = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
-    heads = [(label, head.end()) for label, head in found if head and label.kind in ("password", "key")]
-    for (label, at), following in zip_longest(heads, heads[1:]):
+    heads = [(label, head) for label, head in found if head and label.kind in ("password", "key")]
+    for (label, head), following in zip_longest(heads, heads[1:]):
         last = following[0].start if following else len(text)
-        item = compiled(_ITEM).match(text, at)
+        # Beside `- It is in 1Password` the items are others; `- Passwords:` may have its own there, too.
+        line = text.rfind("\n", 0, label.start) + 1
+        beside = None if any(colon in head[0] for colon in ":：") else compiled(_ITEM).match(text, line)
+        item = compiled(_NEXT_ITEM).match(text, head.end())
         while item is not None and item.end() <= last and not patience.ends():
+            if beside and len(item["indent"]) <= len(beside["indent"]):
+                break
             value = compiled(_OF_ITEM).match(text, item.start("said"))
             named = None if value else compiled(_NAMED).match(text, item.start("said"))
             if named and is_strong_password(named[named.lastgroup or ""]):
@@ -204,7 +210,7 @@ def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tu
             secret = _judged(text, value, label._replace(end=value.start()), item.end()) if value else None
             if secret:
                 yield secret
-            item = compiled(_ITEM).match(text, item.end())
+            item = compiled(_NEXT_ITEM).match(text, item.end())
 
 
 def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
