@@ -169,7 +169,7 @@ def test_an_agent_adds_to_the_user_page_under_noted_only(workspace: Workspace) -
 
 
 def test_an_agent_is_told_how_entries_are_added(workspace: Workspace) -> None:
-    with pytest.raises(RefusedError, match="remember, note, error"):
+    with pytest.raises(RefusedError, match="added one by one, with `workspace-mem remember`"):
         write_page(workspace, "MEMORY.md", "# Mine\n")
 
 

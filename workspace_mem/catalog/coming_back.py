@@ -22,7 +22,7 @@ _SECTION = re.compile(r"^<[a-z]+ source=\"([^\"\n]+)\"", re.MULTILINE)
 # tags, headings, what was cut, and the head of what was recalled
 _AROUND = re.compile(r"</?[a-z]+(?: [^<>]*)?>|#{1,6} .*|\(\d+ of [\d,]+ entries.*\)|Task type: [\w ()-]+")
 _STAMP = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last):: ?[^()\n]*\)")
-_BULLET, _CATEGORY = re.compile(r"[ \t]*[-*+][ \t]+"), re.compile(r"[ \t]*(?:[-*+][ \t]+)?\[[^\[\]\n]{1,60}\][ \t]")
+_BULLET, _CATEGORY = re.compile(r"\A[ \t]*[-*+][ \t]+"), re.compile(r"[ \t]*(?:[-*+][ \t]+)?\[[^\[\]\n]{1,60}\][ \t]")
 _ELLIPSIS = "…"
 _LEADING = 16  # words
 _ALIKE = 20  # entries of the same text, which differ in category and tags
@@ -115,7 +115,7 @@ def _items(text: str) -> Iterator[_Item]:
 
 def _says(entry: Entry, words: str, shows: Shows) -> bool:
     """Tell whether words are what an entry is shown as, and nothing of somebody else's around them."""
-    bare = folded(_BULLET.sub("", _STAMP.sub("", words), count=1))
+    bare = folded(_BULLET.sub("", _STAMP.sub("", words)))
     for show in (str, lambda text: shows(text, entry.said_by)):
         said = folded(show(entry.text))
         leads = (entry.field("time") or "", folded(f"[{show(entry.category)}]") if entry.category else "")

@@ -147,11 +147,11 @@ class Hit(NamedTuple):
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
 
 
-def as_read(hit: Hit) -> tuple[str, Marks]:
-    """Return a snippet and its marks as a person reads them: without the dash of an item, and headings of the trail."""
+def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
+    """Return a snippet and its marks as a person reads them: without a dash, and below a trail without its headings."""
     text = hit.snippet
     at = 2 if text.startswith(("- ", "* ", "+ ")) else 0
-    for name in hit.heading:
+    for name in hit.heading if below_trail else ():
         rest = text[at:].lstrip("#")
         if text[at : at + 1] == "#" and rest.startswith(f" {name} "):
             at = len(text) - len(rest) + len(name) + 2

@@ -43,7 +43,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = within(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
-    places = [(searched.clean(hit.place) + mark, as_read(hit)[0]) for hit, mark in said]
+    places = [(searched.clean(hit.place) + mark, as_read(hit, below_trail=False)[0]) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 

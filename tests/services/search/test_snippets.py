@@ -129,6 +129,12 @@ def test_a_line_of_megabytes_is_looked_at_where_its_word_stands() -> None:
     assert [found.text[start:end] for start, end in found.marks] == ["needles"]
 
 
+def test_a_hit_without_its_trail_keeps_its_headings() -> None:
+    hit = Hit("a.md", 1, 2, ("Hosts",), "note", None, 1.0, "# Hosts The staging port", 9)
+    assert as_read(hit, below_trail=False)[0] == "# Hosts The staging port"
+    assert as_read(hit._replace(snippet="- The staging port"), below_trail=False)[0] == "The staging port"
+
+
 @pytest.mark.parametrize(
     ("text", "read"),
     [
@@ -144,7 +150,9 @@ def test_a_line_of_megabytes_is_looked_at_where_its_word_stands() -> None:
 )
 def test_a_person_reads_a_hit_without_its_dash_and_without_headings_that_stand_above_it(text: str, read: str) -> None:
     shown = snippet(text, "staging ports")
-    said, marks = as_read(Hit("a.md", 1, 1, ("Hosts", "Ports"), "note", None, 1.0, shown.text, 9, marks=shown.marks))
+    said, marks = as_read(
+        Hit("a.md", 1, 1, ("Hosts", "Ports"), "note", None, 1.0, shown.text, 9, marks=shown.marks), below_trail=True
+    )
     assert said == read
     assert {said[start:end].lower() for start, end in marks} <= {"staging", "port", "ports"}
     assert "staging" not in read or any(said[start:end] == "staging" for start, end in marks)

@@ -20,7 +20,7 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
         say(f"{neutral(hit.place)}  {trail}{name}{score}")
-        say(f"    {marked(*as_read(hit))}", coloured=True)
+        say(f"    {marked(*as_read(hit, below_trail=True))}", coloured=True)
         for line in _nearness_lines(hit.nearness) if hit.nearness else ():
             say(f"    {line}")
         for line in _why_lines(hit.why) if hit.why else ():

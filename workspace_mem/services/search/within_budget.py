@@ -15,7 +15,9 @@ _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rath
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id and its source."""
-    return "".join(f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {as_read(hit)[0]}\n" for hit in hits)
+    return "".join(
+        f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits
+    )
 
 
 def within(

@@ -56,7 +56,7 @@ def values(visit: Visit) -> Mapping[str, Any]:
 
 def pieces(hit: Hit) -> list[tuple[str, bool]]:
     """Return a snippet in pieces, each with whether it is one of the words that were looked for."""
-    (text, marks), found, at = as_read(hit), [], 0
+    (text, marks), found, at = as_read(hit, below_trail=True), [], 0
     for start, end in marks:
         found += [(text[at:start], False), (text[start:end], True)]
         at = end
