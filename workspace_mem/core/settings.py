@@ -251,31 +251,9 @@ _MOST_PARTS = 100  # of a key: what is made of one takes the square of them, whi
 _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{_MOST_PARTS}}}""")
 
 
-# A line of nearly any workspace.toml: a comment, a section, or a key with a text, yes or no, or a number.
-_PLAIN = late(
-    r"""(?ax)[ \t]*(?: (?:\#[^\x00-\x1f\x7f]*)? | \[([\w-]+)\]
-        | ([\w-]+)[ \t]*=[ \t]*(?: "([^"\\\x00-\x1f\x7f]*)" | (true|false) | (0|[1-9]\d{0,8}) ) )[ \t]*"""
-)
-
-
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    whole: dict[str, Any] = {}
-    table = whole
-    for line in text.split("\n"):
-        found = _PLAIN.fullmatch(line)
-        section, key, said, truth, number = found.groups() if found else [None] * 5
-        if not found or (section or key) in (whole if section else table):
-            return _any_toml(text)
-        if section:
-            whole[section] = table = {}
-        elif key:
-            table[key] = truth == "true" if truth else int(number) if number else said
-    return whole
-
-
-def _any_toml(text: str) -> dict[str, Any]:
-    import tomllib  # noqa: PLC0415  # with its expressions it takes a tenth of the time of a search
+    import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
 
     try:
         if found := _TOO_DEEP.search(text):
