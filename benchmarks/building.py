@@ -44,7 +44,7 @@ def built(folder: Path, cache: Path) -> Built:
 def opened(folder: Path, cache: Path) -> "Workspace":
     """Open a workspace with a cache of its own."""
     from workspace_mem import open_workspace  # noqa: PLC0415  # after the environment of the process is set
-    from workspace_mem.stores.locations import UserDirs  # noqa: PLC0415
+    from workspace_mem.disk.locations import UserDirs  # noqa: PLC0415
 
     return open_workspace(folder, dirs=UserDirs(cache, cache, cache, cache))
 

@@ -94,7 +94,7 @@ def _over_many(folder: Path) -> bool:
 def _months(root: Path, length: int) -> bool:
     from tests.months import BEGIN, Days  # noqa: PLC0415
     from workspace_mem import frame, open_workspace  # noqa: PLC0415
-    from workspace_mem.operations.init import init  # noqa: PLC0415
+    from workspace_mem.verbs.init import init  # noqa: PLC0415
 
     root.mkdir()
     days = Days(root, per_day=PER_DAY)

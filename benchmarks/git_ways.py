@@ -29,10 +29,9 @@ from typing import Any
 
 from benchmarks.history import made, run
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
-from workspace_mem.core.history import Author, Recording
-from workspace_mem.services.history.index_file import PathMove, prepare_index
-from workspace_mem.services.history.messages import commit_message
-from workspace_mem.services.history.objects import (
+from workspace_mem.git.index_file import PathMove, prepare_index
+from workspace_mem.git.messages import commit_message
+from workspace_mem.git.objects import (
     NewCommit,
     TreeFile,
     blob_id,
@@ -40,8 +39,9 @@ from workspace_mem.services.history.objects import (
     list_commit,
     store_loose,
 )
-from workspace_mem.services.history.refs import RefMover
-from workspace_mem.services.history.repository import Repository, hash_length, read_refs
+from workspace_mem.git.refs import RefMover
+from workspace_mem.git.repository import Repository, hash_length, read_refs
+from workspace_mem.model.history import Author, Recording
 
 PATH, BRANCH = "folder/7.md", "refs/heads/main"
 WHO = Author("bench", "agent@workspace-mem")

@@ -22,9 +22,9 @@ from itertools import count
 from pathlib import Path
 
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
-from workspace_mem.core.history import Author, Recording
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import find_repository
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import find_repository
+from workspace_mem.model.history import Author, Recording
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 AGENT = Author("bench", "agent@workspace-mem")

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 from benchmarks.measuring import environment
-from workspace_mem.stores.spool import MOST_EVENTS
+from workspace_mem.disk.spool import MOST_EVENTS
 
 ROUNDS = 100
 TEXTS = {
@@ -94,8 +94,8 @@ def failed(given: dict[str, str], text: str, session: str) -> tuple[list[str], b
 def fill(root: Path, env: dict[str, str]) -> None:
     """Fill the spool of one session."""
     program = (
-        "import os,sys; from workspace_mem.hook import _state_of; from workspace_mem.stores.spool import Spool;"
-        "from workspace_mem.services.capture.at_hook import file_of;"
+        "import os,sys; from workspace_mem.hook import _state_of; from workspace_mem.disk.spool import Spool;"
+        "from workspace_mem.hosts.capture.at_hook import file_of;"
         f"s = Spool(_state_of({os.fspath(root)!r}));"
         f"n = file_of('claude-code', 'full');"
         f"[s.add(n, {{'event': 'failed', 'text': str(one) * 200}}) for one in range({MOST_EVENTS})]"

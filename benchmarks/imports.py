@@ -17,11 +17,11 @@ from typing import Any
 
 from benchmarks.measuring import environment
 from workspace_mem import open_workspace
-from workspace_mem.operations.error import error
-from workspace_mem.operations.export import export_memory
-from workspace_mem.operations.import_ import import_memory
-from workspace_mem.operations.init import init
-from workspace_mem.operations.undo import undo
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.import_ import import_memory
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 _AT = "2026-01-{day:02}T10:30:00Z"

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from benchmarks.measuring import environment, milliseconds
 from workspace_mem import open_workspace, status
-from workspace_mem.core.history import Author, Recording
+from workspace_mem.model.history import Author, Recording
 from workspace_mem.workspace import Workspace
 
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)

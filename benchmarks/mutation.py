@@ -34,7 +34,7 @@ from cosmic_ray.work_db import WorkDB, use_db
 from benchmarks.tested_by import PACKAGE
 
 CHECKOUT = PACKAGE.parent
-FOLDERS = ("core", "services", "operations")
+FOLDERS = ("model", "text", "git", "write", "frame", "search", "screen", "loop", "hosts", "formats", "doctor", "verbs")
 QUICK, ALL = 6.0, 40.0  # seconds of tests, as they took unharmed: tried first, and at the most
 MOST_TESTS, MOST_FILES = 400, 8
 UNKNOWN = 3.0  # seconds that a file of tests takes which was never measured
@@ -146,7 +146,7 @@ class Tests:
             for one in near:
                 del sources[one]
         stem = Path(path).stem
-        if path.startswith("operations/"):  # a verb is also called by its name, from the package or the command line
+        if path.startswith("verbs/"):  # a verb is also called by its name, from the package or the command line
             called = {test: len(re.findall(rf"\b{stem}\b", text)) for test, text in tests.items()}
             by_name = sorted(filter(called.get, called), key=lambda test: -called[test])
             found = [test for test in by_name if test not in found][: MOST_FILES // 2] + found

@@ -156,7 +156,7 @@ def _written(root: Path) -> list[tuple[str, str]]:
 
 def _tasks(root: Path) -> bool:
     from workspace_mem import init, open_workspace, recall, search  # noqa: PLC0415  # after the environment is set
-    from workspace_mem.core.tokens import estimated_tokens  # noqa: PLC0415
+    from workspace_mem.text.tokens import estimated_tokens  # noqa: PLC0415
 
     root.mkdir()
     tasks = _written(root)

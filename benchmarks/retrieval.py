@@ -22,14 +22,14 @@ from math import log2
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.search import Query
-from workspace_mem.services.search.asking import asked
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.passages import passages_of
-from workspace_mem.services.search.port import Index, IndexUpdate
-from workspace_mem.services.search.sqlite_engine import SqliteIndex
-from workspace_mem.services.search.whoosh_engine import WhooshIndex
+from workspace_mem.model.document import Document
+from workspace_mem.search.asking import asked
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.sqlite_engine import SqliteIndex
+from workspace_mem.search.values import Query
+from workspace_mem.search.whoosh_engine import WhooshIndex
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 SETS = SHARED / "data" / "retrieval"

@@ -16,10 +16,10 @@ from itertools import cycle
 from string import ascii_letters, digits
 
 from benchmarks.secret_lines import BY_CONTEXT, HONEST, KINDS, UNKNOWN, secret_lines
-from workspace_mem.services.screening.clean import neutral, shown
-from workspace_mem.services.screening.orders import _ORDERS, reads_like_an_order
-from workspace_mem.services.screening.rules import FORMS, PREFIXED
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.screen.clean import neutral, shown
+from workspace_mem.screen.orders import _ORDERS, reads_like_an_order
+from workspace_mem.screen.rules import FORMS, PREFIXED
+from workspace_mem.screen.secrets import redact
 
 BARS = {"structured": 0.99, "context": 0.0, "unknown": 0.75, "all known": 0.92}
 LEAST_LEFT = 9

@@ -25,9 +25,9 @@ from typing import TYPE_CHECKING
 from benchmarks.building import Built, built, opened, script, succeed, workspace_at
 from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
-from workspace_mem.core.document import Document
-from workspace_mem.core.search import Passage, Query
-from workspace_mem.services.search.passages import passages_of
+from workspace_mem.model.document import Document
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.values import Passage, Query
 
 if TYPE_CHECKING:
     from workspace_mem import Workspace
@@ -120,7 +120,7 @@ def bare_python() -> float:
 
 def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[str, Callable[[], float]]:
     """Return what is timed often."""
-    from workspace_mem.operations.search import search  # noqa: PLC0415
+    from workspace_mem.verbs.search import search  # noqa: PLC0415
 
     def edit() -> None:
         with files[1].open("ab") as file:

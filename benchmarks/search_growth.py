@@ -24,8 +24,8 @@ _ROWS = (BUILD, CHANGED, REFRESH, WARM, ENGINE, COLD)
 
 def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[str, float], Built]:
     """Return the figures of one size, in ms."""
-    from workspace_mem.core.search import Query  # noqa: PLC0415
-    from workspace_mem.operations.search import search  # noqa: PLC0415
+    from workspace_mem.search.values import Query  # noqa: PLC0415
+    from workspace_mem.verbs.search import search  # noqa: PLC0415
 
     folder = root / "workspace"
     files = write_pages(folder, passages=passages)

@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from workspace_mem.core.tasks import task_type
+from workspace_mem.model.tasks import task_type
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data"
 BAR = 0.9

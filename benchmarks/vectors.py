@@ -25,14 +25,12 @@ import numpy as np
 
 from benchmarks.measuring import environment
 from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
-from workspace_mem.core.document import Document
-from workspace_mem.core.search import Passage, Query
-from workspace_mem.core.settings import OWN_OPTIONS, VECTORS_COMMAND
-from workspace_mem.services.search.asking import asked
-from workspace_mem.services.search.embedders import Embedder, EmbedderError, Numbers
-from workspace_mem.services.search.evaluating import Labelled, evaluated
-from workspace_mem.services.search.local_model import local_model
-from workspace_mem.services.search.meaning import (
+from workspace_mem.model.document import Document
+from workspace_mem.search.asking import asked
+from workspace_mem.search.embedders import Embedder, EmbedderError, Numbers
+from workspace_mem.search.evaluating import Labelled, evaluated
+from workspace_mem.search.local_model import local_model
+from workspace_mem.search.meaning import (
     Candidates,
     Meaning,
     SearchedFiles,
@@ -40,11 +38,13 @@ from workspace_mem.services.search.meaning import (
     blended,
     text_of,
 )
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.passages import passages_of
-from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.terms import wanted_and_unwanted
-from workspace_mem.services.search.vector_store import VectorStore
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.port import IndexUpdate
+from workspace_mem.search.terms import wanted_and_unwanted
+from workspace_mem.search.values import Passage, Query
+from workspace_mem.search.vector_store import VectorStore
+from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND
 
 STORED = Path(__file__).with_name("minilm.vectors")
 GAINS = {"MADial en": 0.02, "SciFact": 0.015}  # of nDCG@10 at the default weight, at least

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.faults.figures import lines_of
 from tests.running import SAMPLE, Clock, Command, CommandHere, Counter, Tier
-from workspace_mem.operations.init import init
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 # How hard the properties try: HYPOTHESIS_PROFILE=torture for the long run.

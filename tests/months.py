@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.running import Counter
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.records import given_in
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.operations.consolidate import Consolidated, consolidate
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.records import given_in
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.verbs.consolidate import Consolidated, consolidate
 from workspace_mem.workspace import Workspace, open_workspace
 
 BEGIN = datetime(2026, 1, 5, tzinfo=UTC)

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.nursery import TIMEOUT_SECONDS, program
 from tests.running import SAMPLE, CommandHere
-from workspace_mem.stores.locations import account_name
+from workspace_mem.disk.locations import account_name
 
 UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))
 HOME = "/home/ada"  # what the session's folder is called in the transcript

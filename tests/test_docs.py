@@ -16,10 +16,10 @@ from tools.public_names import public
 from tools.reference import MADE, reference
 from workspace_mem.cli.calling import command_named
 from workspace_mem.cli.commands import commands
-from workspace_mem.core.document import Document
-from workspace_mem.core.links import links_of
-from workspace_mem.core.reading import read
-from workspace_mem.core.settings import OPTIONS, parse_settings
+from workspace_mem.model.document import Document
+from workspace_mem.model.links import links_of
+from workspace_mem.model.reading import read
+from workspace_mem.settings import OPTIONS, parse_settings
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

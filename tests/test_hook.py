@@ -373,9 +373,8 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
     assert own == {
         "workspace_mem.frame_cache",
         "workspace_mem.hook",
-        "workspace_mem.services",
-        "workspace_mem.services.hosts",
-        "workspace_mem.services.hosts.envelope",
+        "workspace_mem.hosts",
+        "workspace_mem.hosts.envelope",
     }
     assert {name.partition(".")[0].lstrip("_") for name in found - own} - HIT == set()
 

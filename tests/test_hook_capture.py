@@ -15,11 +15,11 @@ import pytest
 
 from tests import nursery
 from tests.running import files_of
-from workspace_mem.core.settings import CAPTURED
-from workspace_mem.services.capture.at_hook import PARTS, Hooked, head_of, keep, off_parts
-from workspace_mem.services.screening.secrets import redact
-from workspace_mem.stores.locations import user_dirs
-from workspace_mem.stores.spool import Spool
+from workspace_mem.disk.locations import user_dirs
+from workspace_mem.disk.spool import Spool
+from workspace_mem.hosts.capture.at_hook import PARTS, Hooked, head_of, keep, off_parts
+from workspace_mem.screen.secrets import redact
+from workspace_mem.settings import CAPTURED
 
 FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "error": "Exit code 1\nno such file"}
 KEYS = ("AKIA" + "X7QPLM2RTZ4WVB6N", "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8", "hunter2" + "SecretX9")

@@ -158,8 +158,8 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
     # 20 ms with the classes that are made; a NamedTuple needs neither
     assert {"dataclasses", "inspect"}.isdisjoint(found)
     # what cuts and writes passages, and what is known only of entries and of deletions
-    services = ("search.passages", "search.port", "search.sqlite_writing", "recording.suspicious_deletions")
-    unneeded = {f"workspace_mem.services.{name}" for name in services} | {"workspace_mem.core.reading"}
+    services = ("search.passages", "search.port", "search.sqlite_writing", "write.suspicious_deletions")
+    unneeded = {f"workspace_mem.{name}" for name in services} | {"workspace_mem.model.reading"}
     assert unneeded.isdisjoint(found)
 
 
@@ -188,7 +188,7 @@ def test_the_status_of_unchanged_files_needs_no_grammar(root: Path, world: Mappi
     ran(("search", "staging port"), root, world)
     ran(("status",), root, world)
     found = imported(("status",), root, world)
-    assert {"workspace_mem.core.reading", "workspace_mem.core.links"}.isdisjoint(found)
+    assert {"workspace_mem.model.reading", "workspace_mem.model.links"}.isdisjoint(found)
 
 
 def test_a_row_that_forgets_something_is_noticed(root: Path, world: Mapping[str, str]) -> None:

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import __version__
-from workspace_mem.core.document import SHIPPED, is_stock, template_hash
-from workspace_mem.stores.templates import NAMES
+from workspace_mem.disk.templates import NAMES
+from workspace_mem.model.document import SHIPPED, is_stock, template_hash
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
@@ -103,13 +103,13 @@ def test_init_writes_every_template() -> None:
 def test_every_template_is_known_as_untouched() -> None:
     hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in SHIPPED_NOW}
     unknown = {name: digest for name, digest in hashes.items() if digest not in SHIPPED.get(name, ())}
-    assert unknown == {}, "add these hashes to SHIPPED in core/document.py, and keep the old ones"
+    assert unknown == {}, "add these hashes to SHIPPED in model/document.py, and keep the old ones"
 
 
 @pytest.mark.parametrize("name", SHIPPED_NOW)
 def test_every_question_of_a_template_is_known_with_an_example_for_each_page(name: str) -> None:
     comments = re.findall(r"<!--.*?-->", (TEMPLATES / name).read_text(), re.DOTALL)
-    assert [one for one in comments if not is_stock(one)] == [], "add their hashes to _STOCK in core/document.py"
+    assert [one for one in comments if not is_stock(one)] == [], "add their hashes to _STOCK in model/document.py"
     assert 2 <= sum("?" in one for one in comments) <= 3
     assert any("example:" in one for one in comments)
 

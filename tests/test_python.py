@@ -46,7 +46,7 @@ from workspace_mem import (
 from workspace_mem.cli.commands import commands
 
 PAGE = (CHECKOUT / "docs/python.md").read_text(encoding="utf-8")
-MODULES = ["workspace_mem", "workspace_mem.workspace", "workspace_mem.operations.memory_tool"]
+MODULES = ["workspace_mem", "workspace_mem.workspace", "workspace_mem.verbs.memory_tool"]
 
 
 @pytest.mark.parametrize("name", MODULES)

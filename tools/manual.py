@@ -7,8 +7,8 @@ from workspace_mem import __version__
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
-from workspace_mem.core.settings import OPTIONS, OWN_OPTIONS
-from workspace_mem.core.verbs import Parameter
+from workspace_mem.model.declaration import Parameter
+from workspace_mem.settings import OPTIONS, OWN_OPTIONS
 
 PATH = "docs/man/workspace-mem.1"
 

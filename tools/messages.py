@@ -18,7 +18,7 @@ _PACKAGE = Path(__file__).resolve().parents[1] / "workspace_mem"
 
 # Words that are looked for in texts, or that speak a protocol: nobody is shown them.
 _VOCABULARY = re.compile(
-    r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py|core/nearness|commands/__init__"
+    r"languages|signals|screen/(?!handed_in|secrets|entries|orders)|rules\.py|core/nearness|commands/__init__"
 )
 _CODE = re.compile(
     r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b"

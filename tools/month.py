@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks.measuring import environment
 from tests.months import BEGIN, Days
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 DAYS = 30
 _FACTS = {
@@ -37,8 +37,8 @@ def told() -> Iterator[str]:
 
 def _lived(root: Path) -> Iterator[str]:
     from workspace_mem import frame, open_workspace, remember  # noqa: PLC0415  # after the environment is set
-    from workspace_mem.operations.init import init  # noqa: PLC0415
-    from workspace_mem.operations.review import waiting  # noqa: PLC0415
+    from workspace_mem.verbs.init import init  # noqa: PLC0415
+    from workspace_mem.verbs.review import waiting  # noqa: PLC0415
 
     days = Days(root, seed=7, per_day=3)
     init(days.opened())

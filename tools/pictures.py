@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from workspace_mem.services.frame.sections import PROFILES
+from workspace_mem.frame.sections import PROFILES
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = "docs/pictures"

@@ -1,6 +1,6 @@
 """What `workspace_mem` gives to Python programs, found by convention; and the stub that says so.
 
-Public are the functions and classes that a module of `operations/` defines without an underscore, the types of this
+Public are the functions and classes that a module of `verbs/` defines without an underscore, the types of this
 package that their arguments and answers are made of, and every error. A new verb is public by its file.
 """
 
@@ -11,9 +11,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, get_args
 
-from workspace_mem.core import errors
-from workspace_mem.core.results import Key, as_json
-from workspace_mem.services.search.asking import plainly
+from workspace_mem import errors
+from workspace_mem.model.results import Key, as_json
+from workspace_mem.search.asking import plainly
 from workspace_mem.workspace import Workspace, open_workspace
 
 # What stands elsewhere and no signature names.
@@ -22,8 +22,8 @@ _BESIDE = (open_workspace, plainly, as_json)
 
 def verb_modules() -> list[ModuleType]:
     """Return the modules of the verbs, by name."""
-    folder = import_module("workspace_mem.operations").__path__
-    return [import_module(f"workspace_mem.operations.{found.name}") for found in pkgutil.iter_modules(folder)]
+    folder = import_module("workspace_mem.verbs").__path__
+    return [import_module(f"workspace_mem.verbs.{found.name}") for found in pkgutil.iter_modules(folder)]
 
 
 def defined_in(module: ModuleType) -> Iterator[Any]:

@@ -10,16 +10,16 @@ import tomlkit
 
 from tools import manual, messages, pictures
 from tools.public_names import defined_in, stub, verb_modules
+from workspace_mem import errors
 from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
-from workspace_mem.core import errors
-from workspace_mem.core.results import keys_of
-from workspace_mem.core.schemas import schema_of
-from workspace_mem.core.settings import OPTIONS, OWN_OPTIONS, Option
-from workspace_mem.core.verbs import REQUIRED, Parameter, parameters_of
-from workspace_mem.mcp_server.table import ROWS, SETS, Row
+from workspace_mem.mcp.table import ROWS, SETS, Row
+from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
+from workspace_mem.model.results import keys_of
+from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
+from workspace_mem.verbs.schemas import schema_of
 from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]

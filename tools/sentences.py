@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools.messages import messages
 from tools.reference import MADE
-from workspace_mem.core.settings import OPTIONS, OWN_OPTIONS
+from workspace_mem.settings import OPTIONS, OWN_OPTIONS
 
 ROOT = Path(__file__).resolve().parents[1]
 _QUOTES_SLIPS = "style.md"

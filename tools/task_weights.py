@@ -1,8 +1,8 @@
 """Learn what each sign of a sentence says of the type of its task: `python -m tools.task_weights`.
 
 Reads the labelled sentences of tests/data/tasks_*.tsv, but not those that are kept aside, and writes
-`workspace_mem/core/task_weights.py`: a logistic regression over the signs that `signs` in core/tasks.py finds, in whole
-tenths, without the signs that are worth little. The same sentences give the same file. Needs NumPy, which the
+`workspace_mem/model/task_weights.py`: a logistic regression over the signs that `signs` in model/tasks.py finds, in
+whole tenths, without the signs that are worth little. The same sentences give the same file. Needs NumPy, which the
 package itself does not.
 """
 
@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.tasks import ASIDE
-from workspace_mem.core.tasks import BY_NAME, signs
+from workspace_mem.model.tasks import BY_NAME, signs
 
 ROOT = Path(__file__).resolve().parents[1]
-WEIGHTS = ROOT / "workspace_mem/core/task_weights.py"
+WEIGHTS = ROOT / "workspace_mem/model/task_weights.py"
 LEAST_SEEN, LEAST_WORTH, RIDGE, ROUNDS = 2, 3, 0.2, 200  # chosen by leaving out one source after another
 TYPES = tuple(BY_NAME)
 Numbers = NDArray[np.float64]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Unpack
 
-    from workspace_mem.core.frame_arguments import FrameArguments
+    from workspace_mem.frame.arguments import FrameArguments
     from workspace_mem.workspace import Workspace
 
 _FORMAT = 11
@@ -220,12 +220,12 @@ def _assembled(
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.core.results import as_json
-    from workspace_mem.services.frame.assembly import assemble
-    from workspace_mem.services.frame.request import requested
-    from workspace_mem.services.frame.sections import shown_paths
-    from workspace_mem.services.frame.sources import FilesNow, gather
-    from workspace_mem.services.screening.clean import clean
+    from workspace_mem.frame.assembly import assemble
+    from workspace_mem.frame.request import requested
+    from workspace_mem.frame.sections import shown_paths
+    from workspace_mem.frame.sources import FilesNow, gather
+    from workspace_mem.model.results import as_json
+    from workspace_mem.screen.clean import clean
 
     settings = _seen(root, [_SETTINGS], [])
     workspace, notices = _opened(root, despite_settings=despite_settings)
@@ -263,9 +263,9 @@ def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str
 
     With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
     """
-    from workspace_mem.core.errors import WorkspaceMemError
-    from workspace_mem.core.settings import Settings
-    from workspace_mem.stores.locations import found_root
+    from workspace_mem.disk.locations import found_root
+    from workspace_mem.errors import WorkspaceMemError
+    from workspace_mem.settings import Settings
     from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
     try:
@@ -312,8 +312,8 @@ def _store(place: str, entry: "dict[str, Any]") -> None:
     """Write an entry into a folder of the user's own, and remove the oldest ones. Failing costs time only."""
     from pathlib import Path
 
-    from workspace_mem.core.errors import WorkspaceMemError
-    from workspace_mem.stores.locations import private_folder, user_dirs
+    from workspace_mem.disk.locations import private_folder, user_dirs
+    from workspace_mem.errors import WorkspaceMemError
 
     body, temporary = json.dumps(entry).encode("ascii"), f"{place}.{os.urandom(4).hex()}"
     try:

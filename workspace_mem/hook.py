@@ -60,7 +60,7 @@ def answer(arguments: list[str]) -> int:
     given = _given()
     root = None if os.environ.get(_GUARD) else _root(given, named)
     if root is not None:
-        from workspace_mem.services.hosts.envelope import session_start_envelope
+        from workspace_mem.hosts.envelope import session_start_envelope
 
         before = _session_began(root, given, options.get("--host")) if "--capture" in options else ""
         who = _host(given, options.get("--host"))
@@ -94,13 +94,13 @@ def _captured(event: str, named: str | None, host: str | None) -> int:
     host, real = _host(given, host), os.path.realpath(root)
 
     def kept() -> object:
-        from workspace_mem.services.capture.at_hook import Hooked, keep
+        from workspace_mem.hosts.capture.at_hook import Hooked, keep
 
         return keep(Hooked(event, given, host, real, state), _redacted)
 
     try:
         if event == "stop":
-            from workspace_mem.services.capture.at_hook import Hooked, asked_to_save, stop_answer
+            from workspace_mem.hosts.capture.at_hook import Hooked, asked_to_save, stop_answer
 
             reason = asked_to_save(Hooked(event, given, host, real, state))
             for_cursor = _is_cursor(given)
@@ -118,14 +118,14 @@ def _session_began(root: str, given: dict[str, object], host: str | None) -> str
     if state is None:
         return ""
     try:
-        from workspace_mem.services.capture.at_hook import Hooked, hand_over, keep, last_checkpoint
+        from workspace_mem.hosts.capture.at_hook import Hooked, hand_over, keep, last_checkpoint
 
         hooked = Hooked("session-start", given, _host(given, host), os.path.realpath(root), state)
         if given.get("source") != "compact":
             hand_over(hooked)
             _aside(lambda: keep(hooked, _redacted))
             return ""
-        from workspace_mem.services.screening.orders import order_in
+        from workspace_mem.screen.orders import order_in
 
         lines = [
             f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in last_checkpoint(hooked)
@@ -137,7 +137,7 @@ def _session_began(root: str, given: dict[str, object], host: str | None) -> str
 
 
 def _redacted(text: str) -> str:
-    from workspace_mem.services.screening.secrets import redact
+    from workspace_mem.screen.secrets import redact
 
     return redact(text)[0]
 
@@ -191,7 +191,7 @@ def _prompted(named: str | None, *, with_instructions: bool) -> int:
     prompt = given.get("prompt")
     root = _root(given, named) if not os.environ.get(_GUARD) and isinstance(prompt, str) else None
     if root is not None:
-        from workspace_mem.services.hosts.envelope import user_prompt_envelope
+        from workspace_mem.hosts.envelope import user_prompt_envelope
 
         found = _recalled(root, str(prompt), with_instructions=with_instructions or None)
         wish = _wish_in(str(prompt))
@@ -203,7 +203,7 @@ def _prompted(named: str | None, *, with_instructions: bool) -> int:
 def _wish_in(prompt: str) -> tuple[str, str] | None:
     """Return what a prompt asks to be kept: `save` or `correction`, and the words."""
     try:
-        from workspace_mem.services.signals.reading import signal_in
+        from workspace_mem.hosts.signals.reading import signal_in
 
         signal = signal_in(prompt)
     except Exception:  # noqa: BLE001  # a prompt must go on, whatever is wrong here
@@ -223,13 +223,13 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
     def look() -> list[str]:
         from pathlib import Path
 
-        from workspace_mem.core.settings import RECALL_AT_START
-        from workspace_mem.operations.recall import recall
-        from workspace_mem.services.consolidation.rules.continuity import focus_of
-        from workspace_mem.services.frame.request import requested
-        from workspace_mem.services.history.at_hand import work_at_hand
-        from workspace_mem.services.search.asking import plainly
-        from workspace_mem.stores.folder import read_own_settings
+        from workspace_mem.disk.folder import read_own_settings
+        from workspace_mem.frame.request import requested
+        from workspace_mem.git.at_hand import work_at_hand
+        from workspace_mem.loop.rules.continuity import focus_of
+        from workspace_mem.search.asking import plainly
+        from workspace_mem.settings import RECALL_AT_START
+        from workspace_mem.verbs.recall import recall
         from workspace_mem.workspace import open_workspace
 
         workspace = open_workspace(root)
@@ -252,7 +252,7 @@ def _recalled(root: str, prompt: str, *, with_instructions: bool | None) -> list
     """Return the passages that fit a prompt, and that the session's frame did not show."""
 
     def look() -> list[str]:
-        from workspace_mem.operations.recall_for_prompt import recall_for_prompt
+        from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
         from workspace_mem.workspace import open_workspace
 
         return recall_for_prompt(open_workspace(root), prompt, with_instructions=with_instructions)

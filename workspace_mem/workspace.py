@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
-from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import (
+from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
+from workspace_mem.disk.locations import UserDirs, account_name, found_root, private_folder, user_dirs
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
+from workspace_mem.model.ids import Draw
+from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
     SCREEN_AGENTS,
@@ -28,45 +30,43 @@ from workspace_mem.core.settings import (
     VECTORS_HTTP,
     Settings,
 )
-from workspace_mem.stores.folder import HELD_BACK, Folder, read_own_settings, read_settings
-from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument
-    from workspace_mem.core.document import Document, Persona
-    from workspace_mem.core.entry import Entry
-    from workspace_mem.core.history import History, VersionId
-    from workspace_mem.core.moments import Span
-    from workspace_mem.core.search import Match
-    from workspace_mem.core.strength import Use
-    from workspace_mem.core.tasks import TaskType
-    from workspace_mem.services.consolidation.port import Material, Proposal
-    from workspace_mem.services.consolidation.running import Asked, Consolidation
-    from workspace_mem.services.frame.request import FrameRequest
-    from workspace_mem.services.history.past import Past
-    from workspace_mem.services.history.repository import Repository
-    from workspace_mem.services.inspection.machine import Standing
-    from workspace_mem.services.inspection.port import Inspected
-    from workspace_mem.services.layers.topics import Topics
-    from workspace_mem.services.recording.backlog import Backlog
-    from workspace_mem.services.recording.permitted_write import Written
-    from workspace_mem.services.screening.handed_in import Handed, Screened
-    from workspace_mem.services.screening.secrets import FoundSecret
-    from workspace_mem.services.search.fresh_search import FreshSearch
-    from workspace_mem.services.search.meaning import Meaning
-    from workspace_mem.services.search.port import Index
-    from workspace_mem.stores.folder import Survey
-    from workspace_mem.stores.memo import Memo
-    from workspace_mem.stores.recalls import RecallLog
-    from workspace_mem.stores.usage import UsageLog
-    from workspace_mem.stores.writing import Writer
+    from workspace_mem.disk.folder import Survey
+    from workspace_mem.disk.memo import Memo
+    from workspace_mem.disk.recalls import RecallLog
+    from workspace_mem.disk.usage import UsageLog
+    from workspace_mem.disk.writing import Writer
+    from workspace_mem.doctor.machine import Standing
+    from workspace_mem.doctor.port import Inspected
+    from workspace_mem.frame.request import FrameRequest
+    from workspace_mem.git.past import Past
+    from workspace_mem.git.repository import Repository
+    from workspace_mem.loop.port import Material, Proposal
+    from workspace_mem.loop.running import Asked, Consolidation
+    from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
+    from workspace_mem.model.document import Document, Persona
+    from workspace_mem.model.entry import Entry
+    from workspace_mem.model.history import History, VersionId
+    from workspace_mem.model.strength import Use
+    from workspace_mem.model.tasks import TaskType
+    from workspace_mem.recall.topics import Topics
+    from workspace_mem.screen.handed_in import Handed, Screened
+    from workspace_mem.screen.secrets import FoundSecret
+    from workspace_mem.search.fresh_search import FreshSearch
+    from workspace_mem.search.meaning import Meaning
+    from workspace_mem.search.port import Index
+    from workspace_mem.search.values import Match
+    from workspace_mem.text.moments import Span
+    from workspace_mem.write.backlog import Backlog
+    from workspace_mem.write.permitted_write import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
-    "sqlite": "workspace_mem.services.search.sqlite_engine:SqliteIndex",
-    "whoosh": "workspace_mem.services.search.whoosh_engine:WhooshIndex",
-    "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
+    "sqlite": "workspace_mem.search.sqlite_engine:SqliteIndex",
+    "whoosh": "workspace_mem.search.whoosh_engine:WhooshIndex",
+    "memory": "workspace_mem.search.memory_engine:MemoryIndex",
 }
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
@@ -76,7 +76,7 @@ MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
 _CONTINUITY = "CONTINUITY.md"
-_DUE = "consolidation-due"  # stores/spool.py makes it
+_DUE = "consolidation-due"  # disk/spool.py makes it
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
@@ -130,19 +130,19 @@ def clean_when_needed(text: str, said_by: str | None = None) -> str:
 
     Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
     """
-    from workspace_mem.services.screening.clean import clean
+    from workspace_mem.screen.clean import clean
 
     return clean(text, said_by)
 
 
 def _visible(text: str) -> str:
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     return shown(text)
 
 
 def _secrets_of(document: "Document") -> "tuple[FoundSecret, ...]":
-    from workspace_mem.services.screening.files import secrets_of
+    from workspace_mem.screen.files import secrets_of
 
     return secrets_of(document)
 
@@ -188,28 +188,28 @@ class Parts:
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
     def _persona(self) -> "Persona":
-        from workspace_mem.stores.persona import read_persona
+        from workspace_mem.disk.persona import read_persona
 
         return read_persona(self.dirs.config, self.root)
 
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from workspace_mem.stores.writing import Writer
+        from workspace_mem.disk.writing import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @cached_property
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
-        from workspace_mem.stores.usage import UsageLog
+        from workspace_mem.disk.usage import UsageLog
 
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
-        from workspace_mem.stores.recalls import RecallLog
+        from workspace_mem.disk.recalls import RecallLog
 
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
@@ -230,15 +230,15 @@ class Parts:
     @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
-        from workspace_mem.core.history import GIT_AWAY, NO_GIT, NO_REPOSITORY
+        from workspace_mem.model.history import GIT_AWAY, NO_GIT, NO_REPOSITORY
 
         if self._history is not None and self._history.off != GIT_AWAY:  # it may be back after an update
             return self._history
         import shutil
 
-        from workspace_mem.services.history.git_history import GitHistory
-        from workspace_mem.services.history.no_history import NoHistory
-        from workspace_mem.services.history.repository import find_repository, has_repository
+        from workspace_mem.git.git_history import GitHistory
+        from workspace_mem.git.no_history import NoHistory
+        from workspace_mem.git.repository import find_repository, has_repository
 
         if self.settings["history.where"] == "off":
             self._history = NoHistory("it is turned off in workspace.toml (history.where)")
@@ -269,7 +269,7 @@ class Parts:
     @property
     def past(self) -> "Past":
         """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        from workspace_mem.services.history.past import Past
+        from workspace_mem.git.past import Past
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
@@ -282,22 +282,22 @@ class Parts:
 
     def find_repository(self) -> "Repository | None":
         """Return the repository that holds the history, also if that is off; None where `init` has not made one."""
-        from workspace_mem.services.history.repository import find_repository
+        from workspace_mem.git.repository import find_repository
 
         return find_repository(self.root, **self._repository)
 
     def make_repository(self) -> "Repository":
         """Return the repository that holds the history, made where there is none. Raises EngineError."""
-        from workspace_mem.services.history.repository import make_repository
+        from workspace_mem.git.repository import make_repository
 
         return make_repository(self.root, **self._repository)
 
     @cached_property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
-        from workspace_mem.services.recording.backlog import Backlog
-        from workspace_mem.services.screening.secrets import find_secrets, redact, redact_behind, redact_in_place
-        from workspace_mem.stores.memo import memo_in
+        from workspace_mem.disk.memo import memo_in
+        from workspace_mem.screen.secrets import find_secrets, redact, redact_behind, redact_in_place
+        from workspace_mem.write.backlog import Backlog
 
         return Backlog(
             self.folder,
@@ -343,7 +343,7 @@ class Parts:
         """Return why another engine is used than the settings name; None where it is that one."""
         if self.settings["index.engine"] != "sqlite":
             return None
-        from workspace_mem.services.search.sqlite_engine import has_fts5
+        from workspace_mem.search.sqlite_engine import has_fts5
 
         return (
             None
@@ -354,7 +354,7 @@ class Parts:
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
-        from workspace_mem.stores.locations import name_cache
+        from workspace_mem.disk.locations import name_cache
 
         try:
             name_cache(private_folder(self.cache), self.root)
@@ -368,8 +368,8 @@ class Parts:
         values = read_own_settings(self.dirs.config, self.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
             return None
-        from workspace_mem.services.search.meaning import Meaning, VectorSettings
-        from workspace_mem.services.search.vector_store import VectorStore
+        from workspace_mem.search.meaning import Meaning, VectorSettings
+        from workspace_mem.search.vector_store import VectorStore
 
         named = VectorSettings(values, self.dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
@@ -391,7 +391,7 @@ class Parts:
             passages = sum(state.size for path, state in self.folder.scope.files() if path != FILE) // _PASSAGE
         if passages <= MANY_PASSAGES:
             return None
-        from workspace_mem.services.search.sqlite_engine import has_fts5
+        from workspace_mem.search.sqlite_engine import has_fts5
 
         faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
         return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
@@ -403,7 +403,7 @@ class Parts:
         self.event_index = self._engine("events")
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.services.search.searched_text import passages_version
+        from workspace_mem.search.searched_text import passages_version
 
         module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
@@ -469,7 +469,7 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.core.moments import Span, parse_span
+        from workspace_mem.text.moments import Span, parse_span
 
         found = parse_span(said, now=self.now(), zone=self.zone)
         return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
@@ -511,7 +511,7 @@ class Workspace:
 
     def as_its_host_says(self, pid: int) -> "Workspace":
         """Return the workspace within the session that a host's process runs, where a hook of it said so."""
-        from workspace_mem.stores.spool import Spool
+        from workspace_mem.disk.spool import Spool
 
         session = Spool(self.dirs.state_of(self.root)).session_of_host(pid)
         if session is None or session == self.session:
@@ -533,7 +533,7 @@ class Workspace:
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
     ) -> "Written":
         """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
-        from workspace_mem.services.recording.repeating import once
+        from workspace_mem.write.repeating import once
 
         return once(self, name, asked, carry_out)
 
@@ -552,21 +552,21 @@ class Workspace:
         Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
-        from workspace_mem.services.frame.nearly_full import nearly_full
-        from workspace_mem.services.recording.permitted_write import write
-        from workspace_mem.stores.writing import Header
+        from workspace_mem.disk.writing import Header
+        from workspace_mem.frame.nearly_full import nearly_full
+        from workspace_mem.write.permitted_write import write
 
         due, settled = f"{self.dirs.state}/{self.cache.name}/{_DUE}", tuple[str, ...]()
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
             settled = self.consolidate_when_due()
         guard = None
         if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
-            from workspace_mem.services.recording.forgotten import ForgottenGuard
+            from workspace_mem.write.forgotten import ForgottenGuard
 
             guard = ForgottenGuard(self.folder, self.actor, op)
             decide = guard.over(decide)
         if self.call.why:
-            from workspace_mem.core.changes import for_a_reason
+            from workspace_mem.model.changes import for_a_reason
 
             decide = for_a_reason(decide, self.call.why)
         at = (now or self.now()).isoformat()
@@ -594,8 +594,8 @@ class Workspace:
         """Take in what hooks captured, for so long at most; return what to tell of it. It never fails."""
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
-        from workspace_mem.services.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
-        from workspace_mem.services.history.project import committed
+        from workspace_mem.git.project import committed
+        from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:
@@ -615,8 +615,8 @@ class Workspace:
 
     def _ran(self, host: str, begun: float, ended: float) -> list[tuple[float, str]]:
         """Return the results that an agent of a host recorded in runs between two moments, each with its own."""
-        from workspace_mem.core.entry import moment_of
-        from workspace_mem.core.shapes.event_log import events_in
+        from workspace_mem.model.entry import moment_of
+        from workspace_mem.model.shapes.event_log import events_in
 
         folder, by, _ = (self.kinds["run"].home if "run" in self.kinds else "").partition("{date}")
         days = {datetime.fromtimestamp(at, self.zone).date().isoformat() for at in (begun, ended)}
@@ -648,9 +648,9 @@ class Workspace:
         """
         if ("[" in handed.text or "^" in handed.text) and (back := self.came_back(op, handed.text, notices)):
             return back
-        from workspace_mem.core.entry import stamps_for
-        from workspace_mem.services.recording.adding import Addition
-        from workspace_mem.services.screening.handed_in import screened_draft
+        from workspace_mem.model.entry import stamps_for
+        from workspace_mem.screen.handed_in import screened_draft
+        from workspace_mem.write.adding import Addition
 
         declared, now, given = self.kinds[kind], self.now(), dict(handed.fields)
         stamps = tuple(pair for pair in stamps_for(declared, now, self.zone, self.actor) if pair[0] not in given)
@@ -677,14 +677,14 @@ class Workspace:
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
-        from workspace_mem.core.kinds import log_date
-        from workspace_mem.core.nearness import gist_of
-        from workspace_mem.core.settings import CONSOLIDATE_APPLY
-        from workspace_mem.services.consolidation.port import Material
-        from workspace_mem.services.consolidation.running import Consolidation
-        from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
-        from workspace_mem.services.screening.orders import order_in
-        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.loop.port import Material
+        from workspace_mem.loop.running import Consolidation
+        from workspace_mem.model.kinds import log_date
+        from workspace_mem.model.nearness import gist_of
+        from workspace_mem.screen.orders import order_in
+        from workspace_mem.screen.secrets import redact
+        from workspace_mem.settings import CONSOLIDATE_APPLY
+        from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 
         def gather() -> Material:
             gist_of.turn()
@@ -714,9 +714,9 @@ class Workspace:
 
     def _pressing_files(self) -> frozenset[str]:
         """Return the files of the sections of the frame that are nearly full, or over their cap."""
-        from workspace_mem.services.frame.frame_size import frame_size
-        from workspace_mem.services.frame.sections import framed_files
-        from workspace_mem.stores.listing import look_around
+        from workspace_mem.disk.listing import look_around
+        from workspace_mem.frame.frame_size import frame_size
+        from workspace_mem.frame.sections import framed_files
 
         framed = frame_size(self.folder, self.catalog, clean_when_needed, *look_around(self.folder))
         full = {one.name for one in framed.asked.sections if one.is_pressing or one.is_full}
@@ -751,8 +751,8 @@ class Workspace:
         from hashlib import sha256
 
         from workspace_mem.catalog.rejected import rejections
-        from workspace_mem.core.settings import CONSOLIDATE_APPLY
-        from workspace_mem.stores.memo import memo_in
+        from workspace_mem.disk.memo import memo_in
+        from workspace_mem.settings import CONSOLIDATE_APPLY
 
         allowed = read_own_settings(self.dirs.config, self.root).values[CONSOLIDATE_APPLY]
         of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
@@ -762,8 +762,8 @@ class Workspace:
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
-        from workspace_mem.services.consolidation.running import OP
-        from workspace_mem.stores.lock import held
+        from workspace_mem.disk.lock import held
+        from workspace_mem.loop.running import OP
 
         consolidation = self.consolidation()
         if dry_run:
@@ -782,9 +782,9 @@ class Workspace:
 
         Return what to tell of it. It never fails, and goes on only with what nobody took back.
         """
-        from workspace_mem.core.actor import TOOL
-        from workspace_mem.services.consolidation.running import EVERYTHING, was_taken_back
-        from workspace_mem.stores.spool import Spool
+        from workspace_mem.disk.spool import Spool
+        from workspace_mem.loop.running import EVERYTHING, was_taken_back
+        from workspace_mem.model.actor import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
         if self.settings.read_only or not (idle or spool.is_due()):
@@ -803,9 +803,9 @@ class Workspace:
     def note_phase(self) -> None:
         """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
-            from workspace_mem.services.consolidation.rules.continuity import phase_of
-            from workspace_mem.stores.memo import FileMemo
-            from workspace_mem.stores.spool import Spool
+            from workspace_mem.disk.memo import FileMemo
+            from workspace_mem.disk.spool import Spool
+            from workspace_mem.loop.rules.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
@@ -827,7 +827,7 @@ class Workspace:
 
     def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
         """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.core.moments import Span, parse_moment
+        from workspace_mem.text.moments import Span, parse_moment
 
         now = self.folder.persona()
         if now.place is None or not now.documents:
@@ -846,8 +846,8 @@ class Workspace:
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
         from workspace_mem.catalog.coming_back import came_back
-        from workspace_mem.core.reading import page_said_by
-        from workspace_mem.services.recording.permitted_write import written
+        from workspace_mem.model.reading import page_said_by
+        from workspace_mem.write.permitted_write import written
 
         def page(path: str) -> str:
             try:
@@ -873,7 +873,7 @@ class Workspace:
             from workspace_mem.catalog.rejected import refuse_rejected
 
             refuse_rejected(self.folder, self.catalog, asked.draft.text)
-        from workspace_mem.services.screening.orders import held_back, order_in
+        from workspace_mem.screen.orders import held_back, order_in
 
         words, otherwise = order_in(asked.draft), self.why_all_wait(asked.draft.kind)
         if not (words or otherwise) or self._nothing_waits():
@@ -882,7 +882,7 @@ class Workspace:
 
     def order_in(self, text: str) -> str | None:
         """Return the words by which a text reads like an order to an agent; None also if review is off."""
-        from workspace_mem.services.screening.orders import order_in
+        from workspace_mem.screen.orders import order_in
 
         words = order_in(text)
         return None if words is None or self._nothing_waits() else words
@@ -894,7 +894,7 @@ class Workspace:
         """
         if self.actor == PERSON:
             return after, ""
-        from workspace_mem.services.screening.orders import page_held_back
+        from workspace_mem.screen.orders import page_held_back
 
         return page_held_back(before, after, self.actor, self._nothing_waits)
 
@@ -931,8 +931,8 @@ class Workspace:
 
     def shown(self, request: "FrameRequest") -> Mapping[str, frozenset[int]]:
         """Return path → lines that a frame shows: who has it need not be told them again."""
-        from workspace_mem.services.frame.shown import shown_lines
-        from workspace_mem.services.frame.sources import FilesNow
+        from workspace_mem.frame.shown import shown_lines
+        from workspace_mem.frame.sources import FilesNow
 
         return shown_lines(FilesNow(self.folder), request, clean_when_needed, self.catalog.kept, self.catalog.keep)
 
@@ -941,9 +941,9 @@ class Workspace:
 
         With `by_words` nothing but the files decides what is found, whatever embedder the user has.
         """
-        from workspace_mem.services.screening.clean import clean
-        from workspace_mem.services.screening.secrets import redact
-        from workspace_mem.services.search.fresh_search import FreshSearch
+        from workspace_mem.screen.clean import clean
+        from workspace_mem.screen.secrets import redact
+        from workspace_mem.search.fresh_search import FreshSearch
 
         return FreshSearch(
             self.folder,
@@ -958,23 +958,23 @@ class Workspace:
         """Return what the last recording held back, for commands that look at no history."""
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
             return ()
-        from workspace_mem.services.recording.suspicious_deletions import standing_notices
+        from workspace_mem.write.suspicious_deletions import standing_notices
 
         return standing_notices(self.folder)
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
-        from workspace_mem.services.inspection.port import Inspected, Screening
-        from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_by_file
-        from workspace_mem.services.recovery.saved_copies import saved_copies
-        from workspace_mem.stores.own_folder import every_copy
+        from workspace_mem.disk.own_folder import every_copy
+        from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.write.saved_copies import saved_copies
+        from workspace_mem.write.suspicious_deletions import held_back, sentences_by_file
 
         def saved() -> tuple[tuple[str, str, str, int], ...]:
             found = saved_copies(self.folder, None if self.history_off else self.history)
             return tuple((one.name, one.path, one.at, one.size) for one in found)
 
         def tracked() -> list[str]:
-            from workspace_mem.services.history.repository import tracked_markdown
+            from workspace_mem.git.repository import tracked_markdown
 
             repository = self.parts.repository
             return tracked_markdown(repository) if repository and repository.at_root else []
@@ -1000,11 +1000,11 @@ class Workspace:
 
     def _machine(self) -> "Standing":
         """Return what the tool stands on here."""
-        from workspace_mem.core.history import GIT_AWAY
-        from workspace_mem.services.history.git_process import availability
-        from workspace_mem.services.history.messages import OWNER
-        from workspace_mem.services.history.repository import identity
-        from workspace_mem.services.inspection.machine import Standing, is_program
+        from workspace_mem.doctor.machine import Standing, is_program
+        from workspace_mem.git.git_process import availability
+        from workspace_mem.git.messages import OWNER
+        from workspace_mem.git.repository import identity
+        from workspace_mem.model.history import GIT_AWAY
 
         off, git = self.history_off, availability()
         if not git.usable and off != GIT_AWAY:
@@ -1038,12 +1038,12 @@ class Workspace:
 
     def topics(self) -> "Topics":
         """Return what the memory is about: the topics of all that a plain search looks at."""
-        from workspace_mem.core.kinds import skill_folders
-        from workspace_mem.services.layers.topics import Cutting, topics_now
-        from workspace_mem.services.screening.secrets import redact
-        from workspace_mem.services.search.languages import STOP_WORDS
-        from workspace_mem.services.search.passages import passages_of
-        from workspace_mem.services.search.searched_text import passages_version
+        from workspace_mem.model.kinds import skill_folders
+        from workspace_mem.recall.topics import Cutting, topics_now
+        from workspace_mem.screen.secrets import redact
+        from workspace_mem.search.languages import STOP_WORDS
+        from workspace_mem.search.passages import passages_of
+        from workspace_mem.search.searched_text import passages_version
 
         left_out, seen = self.settings.left_out_of_search, self.folder.survey().seen
         skills = skill_folders(seen)
@@ -1063,9 +1063,9 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.core.economics import Load
-        from workspace_mem.core.tokens import estimated_tokens
-        from workspace_mem.stores.readings import note_reading
+        from workspace_mem.disk.readings import note_reading
+        from workspace_mem.model.economics import Load
+        from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)
         reading = Load(layer, tokens, max(available, tokens), loads)
@@ -1076,9 +1076,9 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.core.tasks import TITLES, task_type
-        from workspace_mem.services.search.asking import asked
-        from workspace_mem.services.search.for_task import for_task, group_in
+        from workspace_mem.model.tasks import TITLES, task_type
+        from workspace_mem.recall.for_task import for_task, group_in
+        from workspace_mem.search.asking import asked
 
         meant, question = task_type(task), asked(task)
         shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
@@ -1110,26 +1110,26 @@ class MeasuredBy(NamedTuple):
 
     def error(self, tool: str, text: str, asked: str | None) -> object:
         """Record that a call failed."""
-        from workspace_mem.core.entry import MEASURED
-        from workspace_mem.services.screening.handed_in import Handed
+        from workspace_mem.model.entry import MEASURED
+        from workspace_mem.screen.handed_in import Handed
 
         fields = (("context", asked), ("source", MEASURED))
         return self.workspace.add("error", "error", Handed(text, tool=tool, fields=fields, may_be_cut=True))
 
     def episode(self, goal: str, fields: tuple[tuple[str, str], ...]) -> str | None:
         """Record an episode, and return its id."""
-        from workspace_mem.core.entry import MEASURED
-        from workspace_mem.services.screening.handed_in import Handed
+        from workspace_mem.model.entry import MEASURED
+        from workspace_mem.screen.handed_in import Handed
 
         handed = Handed(goal, fields=(*fields, ("source", MEASURED)), may_be_cut=True)
         return self.workspace.add("add", "episode", handed).id
 
     def page(self, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> object:
         """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
-        from workspace_mem.core.actor import MAX_PAGE
-        from workspace_mem.core.changes import ChangeSet, refuse_unless_text, step, unchanged, whole_edit
-        from workspace_mem.services.screening.orders import order_in
-        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.model.actor import MAX_PAGE
+        from workspace_mem.model.changes import ChangeSet, refuse_unless_text, step, unchanged, whole_edit
+        from workspace_mem.screen.orders import order_in
+        from workspace_mem.screen.secrets import redact
 
         shown = [redact(line)[0] for line in lines]
         shown = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in shown]
@@ -1185,7 +1185,7 @@ def open_workspace(
 
 def _without_secret(what: str, name: str) -> str:
     """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
-    from workspace_mem.services.screening.secrets import redact
+    from workspace_mem.screen.secrets import redact
 
     if not name.isprintable():
         raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")

@@ -11,12 +11,12 @@ import pytest
 
 from benchmarks.pathological import FAMILIES, text_of
 from tests.running import CommandHere, sampled
-from workspace_mem.core.document import Document
-from workspace_mem.core.frontmatter import read_front_matter
-from workspace_mem.core.reading import read
-from workspace_mem.services.screening.clean import clean, neutral, shown
-from workspace_mem.services.search.passages import passages_of
-from workspace_mem.services.search.terms import tokens
+from workspace_mem.model.document import Document
+from workspace_mem.model.frontmatter import read_front_matter
+from workspace_mem.model.reading import read
+from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.terms import tokens
 
 PAGES = [name for name, (path, _) in FAMILIES.items() if path.endswith(".md")]
 

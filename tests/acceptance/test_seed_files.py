@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of, git
-from workspace_mem.core.errors import NotFoundError, RefusedError
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 FORMS = {

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.note import note
-from workspace_mem.operations.win import win
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 
 

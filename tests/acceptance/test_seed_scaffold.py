@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.heartbeat import heartbeat
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.search import search
-from workspace_mem.stores.templates import NAMES, template
+from workspace_mem.disk.templates import NAMES, template
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.heartbeat import heartbeat
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
 
 

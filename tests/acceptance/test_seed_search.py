@@ -2,10 +2,10 @@
 
 import pytest
 
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.search import Found
-from workspace_mem.operations.note import note
-from workspace_mem.operations.search import search
+from workspace_mem.errors import UsageError
+from workspace_mem.search.values import Found
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90

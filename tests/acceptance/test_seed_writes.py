@@ -7,7 +7,7 @@ import pytest
 
 from tests import nursery
 from tests.running import Command, commits, files_of
-from workspace_mem.operations.list import list_entries
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.workspace import Workspace
 
 VERBS = ("remember", "note", "correct", "win")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, git, shared
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
 FOLDERS = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")

@@ -11,10 +11,10 @@ import pytest
 
 from tests.nursery import program
 from tests.running import Command
-from workspace_mem.core.document import Document
-from workspace_mem.core.reading import read
-from workspace_mem.stores import folder as folder_module
-from workspace_mem.stores.folder import ITEMS_LIMIT
+from workspace_mem.disk import folder as folder_module
+from workspace_mem.disk.folder import ITEMS_LIMIT
+from workspace_mem.model.document import Document
+from workspace_mem.model.reading import read
 
 FORMS: Mapping[str, str] = {
     "items": "- [note] beans grow in bed {0} ^mem-{0:08d}\n",

@@ -11,10 +11,10 @@ import pytest
 from tests.stores.world import folder_at, hashes_in, put
 from workspace_mem.catalog.database import NAME
 from workspace_mem.catalog.files import YOUNG_NS
-from workspace_mem.core.document import revision_of
-from workspace_mem.core.settings import Settings
-from workspace_mem.stores.folder import Folder, Hashed, hashed
-from workspace_mem.stores.scope import FileState
+from workspace_mem.disk.folder import Folder, Hashed, hashed
+from workspace_mem.disk.scope import FileState
+from workspace_mem.model.document import revision_of
+from workspace_mem.settings import Settings
 
 
 def cache_of(folder: Folder) -> Path:

@@ -9,7 +9,7 @@ import pytest
 from tests.stores.world import folder_at
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.database import NAME, Database
-from workspace_mem.stores.memo import Memo, memo_in
+from workspace_mem.disk.memo import Memo, memo_in
 
 Open = Callable[[str], Memo]  # as a new command opens it
 DAMAGE: Mapping[str, bytes] = {

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.operations.retire import retire
+from workspace_mem.errors import NotFoundError
+from workspace_mem.verbs.retire import retire
 from workspace_mem.workspace import open_workspace
 
 

@@ -60,9 +60,7 @@ def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(
 ) -> None:
     # A module that cannot be imported stands for a bug.
     broken = tmp_path_factory.mktemp("broken")
-    (broken / "sitecustomize.py").write_text(
-        "import sys\nsys.modules['workspace_mem.services.screening.entries'] = None\n"
-    )
+    (broken / "sitecustomize.py").write_text("import sys\nsys.modules['workspace_mem.screen.entries'] = None\n")
     there = run.with_environment(PYTHONPATH=str(broken))
 
     done = there("list", "-w", str(sample))
@@ -82,7 +80,7 @@ def test_a_part_of_python_that_the_system_does_not_let_in_is_no_internal_error(
         "import sys\n"
         "class Broken:\n"
         "    def find_spec(self, name, *_):\n"
-        "        if name == 'workspace_mem.operations.list':\n"
+        "        if name == 'workspace_mem.verbs.list':\n"
         "            raise ImportError('list.so: cannot be opened: Too many open files', path='/nowhere/list.so')\n"
         "sys.meta_path.insert(0, Broken())\n"
     )

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.running import Command, git
-from workspace_mem.services.screening.clean import neutral
+from workspace_mem.screen.clean import neutral
 from workspace_mem.workspace import open_workspace
 
 HOSTILE = {

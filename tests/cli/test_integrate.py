@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.integrate import integrate
+from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.integrate import integrate
 
 SETTINGS = ".claude/settings.json"
 RULE = "Run make test.\n"

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.test_who_it_is import OWN, own_configuration
 from tests.running import Command
 from workspace_mem.cli.suggesting import about_call
-from workspace_mem.core.near_words import distance, nearest
+from workspace_mem.text.near_words import distance, nearest
 
 # what was typed → the command that is suggested
 SUGGESTED = {

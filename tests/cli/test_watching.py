@@ -18,8 +18,8 @@ import pytest
 from tests import nursery
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
 from tests.services.watch.watchers import ended, is_in_order, line_from, stop, watching
-from workspace_mem.operations.status import status
-from workspace_mem.services.watch.presence import Sign, give_sign
+from workspace_mem.disk.watch.presence import Sign, give_sign
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
 # A saver that writes 1 MiB in 64 steps over half a second, into the file itself.

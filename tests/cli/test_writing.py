@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, commits, files_of, git, subjects, trailers
-from workspace_mem.stores.locations import account_name
+from workspace_mem.disk.locations import account_name
 
 KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
 WRITING = {

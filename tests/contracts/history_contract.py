@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from tests.running import sampled
-from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.core.history import Author, FileChange, Health, History, Mend, Recording, VersionId
+from workspace_mem.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.model.history import Author, FileChange, Health, History, Mend, Recording, VersionId
 
 AT = datetime(2026, 11, 20, 9, 30, tzinfo=UTC)
 CLAUDE = Author("claude", "agent@workspace-mem")

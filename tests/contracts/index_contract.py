@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from workspace_mem.core.search import Facets, Match, Passage, Query
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.values import Facets, Match, Passage, Query
 
 
 class Compared(dict[str, str]):

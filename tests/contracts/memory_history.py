@@ -6,9 +6,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
-from workspace_mem.core.alignment import Alignment
-from workspace_mem.core.errors import EngineError, NotFoundError
-from workspace_mem.core.history import (
+from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.git.messages import (
+    OWNER,
+    clean_author,
+    commit_message,
+    git_date,
+    parse_date,
+    parse_message,
+)
+from workspace_mem.git.objects import checked_path
+from workspace_mem.model.history import (
     Author,
     Availability,
     BlobId,
@@ -20,15 +28,7 @@ from workspace_mem.core.history import (
     Version,
     VersionId,
 )
-from workspace_mem.services.history.messages import (
-    OWNER,
-    clean_author,
-    commit_message,
-    git_date,
-    parse_date,
-    parse_message,
-)
-from workspace_mem.services.history.objects import checked_path
+from workspace_mem.text.alignment import Alignment
 
 SHORTEST_NAME = 7  # hex digits that may stand for a version
 

@@ -5,13 +5,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import hostile
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import cut_entry, rewrite_entry, with_fields
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.reading import find_entry, read
-from workspace_mem.services.search.passages import passages_of
-from workspace_mem.services.search.searched_text import searched_text
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import cut_entry, rewrite_entry, with_fields
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.reading import find_entry, read
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.searched_text import searched_text
 
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 

@@ -8,9 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import documents, hostile
-from workspace_mem.core.changes import Edit, Removal
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import (
+from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.model.changes import Edit, Removal
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import (
     add_entry,
     archive_entry,
     cut_entry,
@@ -20,11 +21,10 @@ from workspace_mem.core.edits import (
     with_fields,
     without_fields,
 )
-from workspace_mem.core.entry import Draft, Entry
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.entry import Draft, Entry
+from workspace_mem.model.kinds import ARCHIVE, Form, Kind, Kinds
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
 
 # The kind is the same for all examples, and the subclasses share the test: both are meant.
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)

@@ -5,8 +5,8 @@ from inspect import cleandoc
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.reading import Reading, read
+from workspace_mem.model.document import Document
+from workspace_mem.model.reading import Reading, read
 
 
 @pytest.fixture

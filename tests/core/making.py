@@ -1,8 +1,8 @@
 """Short ways to the values that the tests of the ground floor speak of."""
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.reading import read
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.reading import read
 
 
 def document_of(text: str, path: str = "MEMORY.md") -> Document:

@@ -4,10 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from workspace_mem.core.actor import PERSON, TOOL, checked_actor
-from workspace_mem.core.entry import stamps_for
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import KINDS
+from workspace_mem.errors import UsageError
+from workspace_mem.model.actor import PERSON, TOOL, checked_actor
+from workspace_mem.model.entry import stamps_for
+from workspace_mem.model.kinds import KINDS
 
 
 @pytest.mark.parametrize(

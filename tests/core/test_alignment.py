@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.alignment import Alignment, likeness
-from workspace_mem.core.changes import unified_diff
-from workspace_mem.core.document import Document
+from workspace_mem.model.changes import unified_diff
+from workspace_mem.model.document import Document
+from workspace_mem.text.alignment import Alignment, likeness
 
 LINES = st.lists(st.sampled_from("abcd\n"), max_size=40).map("".join)
 

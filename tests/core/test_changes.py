@@ -1,10 +1,10 @@
 """What is to be done, decided before anything is done."""
 
 from tests.core.making import document_of
-from workspace_mem.core.changes import ChangeSet, Edit, preview, step, unchanged
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.changes import ChangeSet, Edit, preview, step, unchanged
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.shapes.list_item import draft
 
 
 def adding(document: Document) -> Edit:

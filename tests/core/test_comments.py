@@ -2,10 +2,10 @@
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
 
 
 def texts(text: str, path: str = "MEMORY.md") -> list[str]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from workspace_mem.core.comparing import compare, described, summary
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.reading import read
+from workspace_mem.model.comparing import compare, described, summary
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.reading import read
 
 PATH = "MEMORY.md"
 

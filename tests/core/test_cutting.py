@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.stretches import Stretch, stretches
-from workspace_mem.core.undoing.cutting import CutFile, Versions, cut_again, cut_whole
+from workspace_mem.model.document import Document
+from workspace_mem.model.stretches import Stretch, stretches
+from workspace_mem.model.undoing.cutting import CutFile, Versions, cut_again, cut_whole
 
 PLAIN = ("- fact ^mem-0000000{}", "- [Own] fact {} #tag", "- plain {}", "  more", "", "## Facts", "## Preferences")
 ODD = (

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.core.days import range_of, ranges_in
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.moments import Span, parse_span
+from workspace_mem.errors import UsageError
+from workspace_mem.text.days import range_of, ranges_in
+from workspace_mem.text.moments import Span, parse_span
 
 TODAY = date(2026, 11, 23)
 NO_DAYS = Path(__file__).resolve().parents[1] / "data/no_days.txt"

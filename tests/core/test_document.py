@@ -4,7 +4,8 @@ from hashlib import sha256
 
 import pytest
 
-from workspace_mem.core.document import BOM, Document, line_end, split_lines
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.text.lines import line_end, split_lines
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.core.making import entries_of
-from workspace_mem.core.duplicates import fold_key, folded, twin_of
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.duplicates import fold_key, folded, twin_of
+from workspace_mem.model.shapes.list_item import draft
 
 
 def same(kind: str, one: str, other: str) -> bool:

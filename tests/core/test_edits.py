@@ -3,14 +3,14 @@
 import pytest
 
 from tests.core.making import document_of
-from workspace_mem.core.changes import Edit, Removal, unchanged
-from workspace_mem.core.document import Document, Splice
-from workspace_mem.core.edits import add_entry, cut_entry, put_back, rewrite_entry, with_fields
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Edit, Removal, unchanged
+from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.edits import add_entry, cut_entry, put_back, rewrite_entry, with_fields
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
 
 
 def added(text: str, kind: str = "fact", path: str | None = None, entry: str = "NEW") -> str:

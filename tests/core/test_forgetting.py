@@ -2,8 +2,8 @@
 
 import pytest
 
-from workspace_mem.core.forgetting import OfEntry, OfFile, OfText, Words, traces_in, traces_of
-from workspace_mem.core.kinds import KINDS
+from workspace_mem.model.forgetting import OfEntry, OfFile, OfText, Words, traces_in, traces_of
+from workspace_mem.model.kinds import KINDS
 
 TEXT = "the (teal) badger sleeps"
 

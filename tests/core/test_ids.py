@@ -5,8 +5,8 @@ from itertools import chain, repeat
 
 import pytest
 
-from workspace_mem.core.ids import ALPHABET, handle_of, mint_id
-from workspace_mem.core.shapes.list_item import ID_AT_END
+from workspace_mem.model.ids import ALPHABET, handle_of, mint_id
+from workspace_mem.model.shapes.list_item import ID_AT_END
 
 
 def test_an_id_has_a_prefix_and_eight_letters_of_crockford() -> None:

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.core.kinds import (
+from workspace_mem.model.kinds import (
     KINDS,
     REMEMBERED,
     WHOLE,

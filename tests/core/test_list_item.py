@@ -2,10 +2,10 @@
 
 import pytest
 
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.kinds import Form
-from workspace_mem.core.shapes.list_item import (
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.kinds import Form
+from workspace_mem.model.shapes.list_item import (
     MAX_TEXT,
     Parsed,
     category_from,

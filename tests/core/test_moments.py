@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.moments import ChangeBack, CommitName, Span, parse_moment
+from workspace_mem.errors import UsageError
+from workspace_mem.text.moments import ChangeBack, CommitName, Span, parse_moment
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)  # a Friday; 09:20 in Berlin

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.core.making import document_of
-from workspace_mem.core.nearness import near_to, says_same
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.nearness import near_to, says_same
+from workspace_mem.model.shapes.list_item import draft
 
 PAIRS = Path(__file__).parents[1] / "data/near_pairs.tsv"
 _VERDICTS = {True: "same", False: "otherwise", None: "apart"}

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.newest import OfLate, PartsOfNewest
-from workspace_mem.core.reading import read
+from workspace_mem.model.document import Document
+from workspace_mem.model.newest import OfLate, PartsOfNewest
+from workspace_mem.model.reading import read
 
 MANY = 6_000
 

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.contracts.read_only_contract import ReadOnlyContract
-from workspace_mem.core.document import Document
-from workspace_mem.core.duplicates import outdone_in
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.reading import read
+from workspace_mem.model.document import Document
+from workspace_mem.model.duplicates import outdone_in
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.reading import read
 
 ERRORS = """# Errors
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.core.making import document_of, entries_of
-from workspace_mem.core.document import Document
-from workspace_mem.core.reading import Reading, read
+from workspace_mem.model.document import Document
+from workspace_mem.model.reading import Reading, read
 
 ReadAs = Callable[[str], Reading]
 

@@ -4,8 +4,8 @@ import difflib
 
 import pytest
 
-from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
-from workspace_mem.core.settings import (
+from workspace_mem.errors import DamagedError, RefusedError, UsageError
+from workspace_mem.settings import (
     FORMAT,
     OPTIONS,
     checked_value,

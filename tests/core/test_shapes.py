@@ -3,13 +3,13 @@
 import pytest
 
 from tests.contracts.shape_contract import ShapeContract
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, with_fields
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.frontmatter import front_fields, with_front_field
-from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
-from workspace_mem.core.reading import read
-from workspace_mem.core.settings import parse_settings
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, with_fields
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.frontmatter import front_fields, with_front_field
+from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
+from workspace_mem.model.reading import read
+from workspace_mem.settings import parse_settings
 
 OWN = parse_settings(
     "[kinds.recipe]\nshape = 'file'\nhome = 'recipes/{slug}.md'\nfields = ['serves']\nsections = ['Steps']\n"

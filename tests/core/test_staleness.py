@@ -3,13 +3,13 @@
 from datetime import UTC, datetime, timedelta
 
 from tests.running import calls_in
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, cut_entry
-from workspace_mem.core.lost_entries import put_entries_back, take_entries_out
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.stale_save import Decision, Fate
-from workspace_mem.core.staleness import FileVersion, Verdict, judge, texts_of
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, cut_entry
+from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.model.stale_save import Decision, Fate
+from workspace_mem.model.staleness import FileVersion, Verdict, judge, texts_of
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 MEMORY = b"""# Memory

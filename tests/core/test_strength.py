@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.reading import read
-from workspace_mem.core.strength import Use, strength, strength_of, tier_of
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.reading import read
+from workspace_mem.model.strength import Use, strength, strength_of, tier_of
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
 

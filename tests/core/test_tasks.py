@@ -4,9 +4,8 @@ import pytest
 
 from benchmarks.tasks import BAR, SETS, documented, ours, share_right
 from tools import task_weights
-from workspace_mem.core.settings import OPTIONS
-from workspace_mem.core.task_weights import WEIGHTS
-from workspace_mem.core.tasks import (
+from workspace_mem.model.task_weights import WEIGHTS
+from workspace_mem.model.tasks import (
     AVOID,
     BY_NAME,
     EPISODIC,
@@ -18,6 +17,7 @@ from workspace_mem.core.tasks import (
     signs,
     task_type,
 )
+from workspace_mem.settings import OPTIONS
 
 
 @pytest.mark.parametrize("name", SETS)

@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.undoing import PastChange, Undone, undo
+from workspace_mem.model.document import Document
+from workspace_mem.model.undoing import PastChange, Undone, undo
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.unfilled import unfilled
+from workspace_mem.model.document import Document
+from workspace_mem.model.unfilled import unfilled
 
 
 def left(text: str, path: str = "USER.md") -> list[str]:

@@ -4,9 +4,9 @@ import unicodedata
 
 import pytest
 
-from workspace_mem.core.duplicates import folded
-from workspace_mem.core.wording import composed
-from workspace_mem.services.search.terms import tokens
+from workspace_mem.model.duplicates import folded
+from workspace_mem.search.terms import tokens
+from workspace_mem.text.wording import composed
 
 
 @pytest.mark.parametrize(

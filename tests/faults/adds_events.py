@@ -8,7 +8,7 @@ With `again` each group has an operation id, so that another process may be aske
 import json
 import sys
 
-from workspace_mem.operations.run import run_event
+from workspace_mem.verbs.run import run_event
 from workspace_mem.workspace import open_workspace
 
 

@@ -10,7 +10,7 @@ from tests.faults.killing import Theatre
 from tests.faults.trust import begun
 from tests.months import episode_file
 from tests.running import wait_until
-from workspace_mem.stores.locations import user_dirs
+from workspace_mem.disk.locations import user_dirs
 
 _SECRET = "ghp_" + "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"
 _FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "tool_input": {"command": "make deploy"}}

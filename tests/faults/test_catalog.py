@@ -27,16 +27,16 @@ from tests.running import sampled
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.catalog.files import FileHashes
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.reading import read
-from workspace_mem.operations.error import error
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.status import status
-from workspace_mem.stores.folder import Folder
+from workspace_mem.disk.folder import Folder
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.reading import read
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 DAY_NS = 86_400 * 10**9
@@ -256,7 +256,7 @@ def test_a_command_that_is_killed_leaves_a_catalog_that_is_right(
 _CROWD = """
 import sys, time
 from workspace_mem import open_workspace, remember
-from workspace_mem.core.reading import read
+from workspace_mem.model.reading import read
 workspace, end = open_workspace(sys.argv[1], actor="agent:crowd", wait=False), time.monotonic() + 1
 number = 0
 while time.monotonic() < end:

@@ -20,8 +20,8 @@ from tests.faults.crowd import new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import contents, in_history
 from tests.nursery import program
-from workspace_mem.operations.search import search
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import open_workspace
 
 At = Callable[..., "subprocess.CompletedProcess[str]"]

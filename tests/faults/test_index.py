@@ -22,9 +22,9 @@ from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
 from tests.operations.test_asking import with_engine
 from tests.running import Command
-from workspace_mem.core.search import Hit
-from workspace_mem.operations.index import verify_index
-from workspace_mem.operations.search import search
+from workspace_mem.search.values import Hit
+from workspace_mem.verbs.index import verify_index
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 ENGINES = ("sqlite", "whoosh")
@@ -178,7 +178,7 @@ def test_a_reader_whose_cache_is_deleted_or_scrambled_goes_on(root: Path, empty:
 _OPEN = """
 import os, pathlib, sys
 from workspace_mem import open_workspace
-from workspace_mem.operations.search import search
+from workspace_mem.verbs.search import search
 workspace = open_workspace(sys.argv[1])
 for ending in ("-shm", "-wal", "-journal", ".blob", ".sqlite", "manifest.json"):
     print(len(search(workspace, "gateway").hits), flush=True)
@@ -245,7 +245,7 @@ def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace
 _WRITER = """
 import sys, time
 from workspace_mem import note, open_workspace
-from workspace_mem.operations.search import search
+from workspace_mem.verbs.search import search
 root, name, end = sys.argv[1], sys.argv[2], None
 number = 0
 while end is None or time.monotonic() < end:
@@ -264,7 +264,7 @@ while end is None or time.monotonic() < end:
 _READER = """
 import sys, time
 from workspace_mem import open_workspace
-from workspace_mem.operations.search import search
+from workspace_mem.verbs.search import search
 root, end = sys.argv[1], time.monotonic() + float(sys.argv[2])
 kept = open_workspace(root)
 seen = 0

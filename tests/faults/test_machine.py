@@ -24,12 +24,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tests.faults.crowd import new_workspace
 from tests.faults.killing import broken_off, contents, in_history, leftovers
 from tests.stores.world import save_by_rename, save_in_place
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 _TEMPLATE: list[Path] = []  # one workspace with a repository, made once per process

@@ -22,12 +22,12 @@ import pytest
 
 from tests.faults.figures import Report
 from tests.faults.test_machine import killed
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.operations.init import init
-from workspace_mem.operations.recover import recoverable
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.recover import recoverable
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
 
 SHORT = [(seed, 20) for seed in range(2)]

@@ -22,8 +22,8 @@ from tests.faults.power import MODES, TRACED, Disk, Step, steps_of
 from tests.faults.strace import needs_strace
 from tests.nursery import program
 from tests.stores.world import put
-from workspace_mem.operations.page import write_page
-from workspace_mem.stores.journal import this_machine
+from workspace_mem.disk.journal import this_machine
+from workspace_mem.verbs.page import write_page
 from workspace_mem.workspace import open_workspace
 
 State = dict[str, bytes]

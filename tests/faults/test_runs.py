@@ -25,12 +25,12 @@ from tests import nursery
 from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.run import Replayed, run_end, run_event, run_replay, run_start
-from workspace_mem.operations.undo import undo
-from workspace_mem.stores.appending import LARGEST, PLACE
+from workspace_mem.disk.appending import LARGEST, PLACE
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.run import Replayed, run_end, run_event, run_replay, run_start
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 WRITER = Path(__file__).with_name("adds_events.py")

@@ -27,12 +27,12 @@ from tests.faults.figures import Report
 from tests.faults.killing import broken_off, contents, leftovers
 from tests.running import git
 from tests.stores.world import save_by_rename
-from workspace_mem.core.errors import ConflictError, NotFoundError, WorkspaceMemError
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import TakenBack, undo
+from workspace_mem.errors import ConflictError, NotFoundError, WorkspaceMemError
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import TakenBack, undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 AGENTS = ("agent:claude", "agent:codex")

@@ -21,8 +21,8 @@ from tests.faults.crowd import new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import contents, leftovers
 from tests.running import CHECKOUT, Command, Done
-from workspace_mem.core.errors import ConflictError
-from workspace_mem.operations.note import note
+from workspace_mem.errors import ConflictError
+from workspace_mem.verbs.note import note
 from workspace_mem.workspace import open_workspace
 
 SECONDS = 2.0

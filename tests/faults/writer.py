@@ -16,8 +16,8 @@ from collections.abc import Callable
 from itertools import count
 
 from workspace_mem import note, open_workspace, remember
-from workspace_mem.core.errors import ConflictError, RefusedError
-from workspace_mem.stores.swapping import Swap
+from workspace_mem.disk.swapping import Swap
+from workspace_mem.errors import ConflictError, RefusedError
 
 Say = Callable[[str], bool]  # write an entry; tell whether it was acknowledged
 

@@ -21,10 +21,10 @@ from mcp_types import CallToolResult, jsonrpc_message_adapter
 
 from tests import nursery
 from workspace_mem import open_workspace
-from workspace_mem.mcp_server.offer import Offer
-from workspace_mem.mcp_server.stdio import Stream
-from workspace_mem.mcp_server.table import CORE
-from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.mcp.stdio import Stream
+from workspace_mem.mcp.table import CORE
+from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 
 Talk = Callable[[Client], Awaitable[None]]
 SECONDS = 120

@@ -13,9 +13,9 @@ import anyio
 from mcp.shared.message import SessionMessage
 from mcp_types import jsonrpc_message_adapter
 
-from workspace_mem.mcp_server.http import server_of
-from workspace_mem.mcp_server.offer import INVALID_REQUEST, Offer
-from workspace_mem.mcp_server.stdio import Stream
+from workspace_mem.mcp.http import server_of
+from workspace_mem.mcp.offer import INVALID_REQUEST, Offer
+from workspace_mem.mcp.stdio import Stream
 from workspace_mem.workspace import Workspace
 
 Frame = dict[str, Any]

@@ -15,7 +15,7 @@ from mcp import Client
 
 from tests.mcp_server.attacker import make_file, make_folder, swap_for_ever
 from tests.mcp_server.speaking import over_stdio, text_of
-from workspace_mem.operations.memory_tool import MemoryTool
+from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.workspace import Workspace, open_workspace
 
 CANARY = "canary-4d1e"

@@ -16,10 +16,10 @@ from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
-from workspace_mem.core.kinds import REMEMBERED
-from workspace_mem.core.schemas import argument_schema
-from workspace_mem.core.verbs import parameters_of
-from workspace_mem.mcp_server.table import ROWS, SETS, Row
+from workspace_mem.mcp.table import ROWS, SETS, Row
+from workspace_mem.model.declaration import parameters_of
+from workspace_mem.model.kinds import REMEMBERED
+from workspace_mem.verbs.schemas import argument_schema
 from workspace_mem.workspace import Workspace
 
 TOOLS = {

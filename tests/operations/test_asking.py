@@ -13,14 +13,14 @@ from typing import Any, cast
 import pytest
 
 from tests.running import before_call, fail_with, makes_below, without_fts5
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.search import Found, Match, Query
-from workspace_mem.core.settings import Settings
-from workspace_mem.operations.index import index_stats, rebuild_index, verify_index
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.search import search
-from workspace_mem.services.search.asking import plainly
-from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.errors import UsageError
+from workspace_mem.search.asking import plainly
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.values import Found, Match, Query
+from workspace_mem.settings import Settings
+from workspace_mem.verbs.index import index_stats, rebuild_index, verify_index
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Call, Workspace
 
 PAGES = {

@@ -7,21 +7,21 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, git, sampled
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.operations.add import add
-from workspace_mem.operations.blame import blame
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.init import init
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.operations.why import why
+from workspace_mem.errors import NotFoundError
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
+from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
 PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")

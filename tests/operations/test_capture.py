@@ -26,9 +26,9 @@ from workspace_mem import (
     undo,
     watch_once,
 )
-from workspace_mem.operations.consolidate import consolidate
-from workspace_mem.operations.error import error as record_error
-from workspace_mem.stores.spool import Spool
+from workspace_mem.disk.spool import Spool
+from workspace_mem.verbs.consolidate import consolidate
+from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
 
 

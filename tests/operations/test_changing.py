@@ -8,15 +8,15 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, commits, files_of, git, subjects, trailers
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.history import history
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 STAGING = "mem-7k3f9q2m"

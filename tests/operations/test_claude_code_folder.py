@@ -6,16 +6,16 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.settings import parse_settings
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.init import init
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.search import search
+from workspace_mem.errors import RefusedError
+from workspace_mem.settings import parse_settings
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 INSTRUCTIONS = "# Ferry tickets\n\nRun `make check` before each commit. The server is in `src/server`.\n"

@@ -7,18 +7,18 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, files_of
 from workspace_mem.catalog.coming_back import came_back
-from workspace_mem.mcp_server.offer import Offer
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.win import win
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.memory_tool import MemoryTool
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 
 HELD = "This text came from the memory, which already has it: {}; nothing was stored"

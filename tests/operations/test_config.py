@@ -1,9 +1,9 @@
 import pytest
 
 from tests.running import Clock, files_of, git, subjects
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.settings import OPTIONS
-from workspace_mem.operations.config import configure, get_option, list_options
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.settings import OPTIONS
+from workspace_mem.verbs.config import configure, get_option, list_options
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -10,16 +10,16 @@ import pytest
 
 from tests.months import BEGIN, Days, episode_file, files_of
 from tests.running import CommandHere, commits, git
-from workspace_mem.core.entry import utc_second
-from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.operations.add import add
-from workspace_mem.operations.consolidate import consolidate
-from workspace_mem.operations.error import error as record_error
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.review import approve, reject, show_waiting, waiting
-from workspace_mem.operations.undo import undo
-from workspace_mem.stores.lock import held
+from workspace_mem.disk.lock import held
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.model.entry import utc_second
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.consolidate import consolidate
+from workspace_mem.verbs.error import error as record_error
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 DOCUMENTED: dict[str, Any] = {

@@ -11,13 +11,13 @@ from tests.months import BEGIN, Days
 from tests.operations.test_consolidate import episodes
 from tests.operations.test_watch import watching
 from tests.running import CommandHere, subjects, wait_until
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.review import approve, reject, waiting
-from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import undo
-from workspace_mem.stores.spool import Spool
+from workspace_mem.disk.spool import Spool
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.review import approve, reject, waiting
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 

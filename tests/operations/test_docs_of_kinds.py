@@ -9,7 +9,7 @@ import pytest
 
 from tests.operations.test_kinds_as_json import holds, record_for_a_person
 from tests.running import Command
-from workspace_mem.core.kinds import KINDS
+from workspace_mem.model.kinds import KINDS
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/kinds.md").read_text(encoding="utf-8")
 EXAMPLES = [(kind, json.loads(text)) for kind, text in re.findall(r"```json ([\w-]+)\n(.*?)```", PAGE, re.DOTALL)]

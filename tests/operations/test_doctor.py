@@ -29,23 +29,23 @@ from tests.running import (
     subjects,
     trailers,
 )
-from workspace_mem.core.document import Splice
-from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.doctor import Diagnosis, doctor
-from workspace_mem.operations.error import error
-from workspace_mem.operations.init import init
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.inspection.findings import Finding
-from workspace_mem.services.inspection.port import Inspected
-from workspace_mem.services.inspection.whole_folder import inspect
-from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.stores.journal import FileIntent, Intent, this_machine
+from workspace_mem.disk.journal import FileIntent, Intent, this_machine
+from workspace_mem.doctor.findings import Finding
+from workspace_mem.doctor.port import Inspected
+from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.model.document import Splice
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.doctor import Diagnosis, doctor
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.write.permitted_write import Written
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
 
@@ -639,7 +639,7 @@ def test_entries_of_a_file_that_is_closed_get_no_id_and_that_is_no_success(empty
 
 
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace) -> None:
-    from workspace_mem.stores.lock import held  # noqa: PLC0415
+    from workspace_mem.disk.lock import held  # noqa: PLC0415
 
     with held(faulty.folder.own / "lock", wait_seconds=1):
         found = doctor(faulty, ids=True)
@@ -647,7 +647,7 @@ def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace) -> None
 
 
 def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
-    from workspace_mem.stores.lock import held  # noqa: PLC0415
+    from workspace_mem.disk.lock import held  # noqa: PLC0415
 
     with held(faulty.folder.own / "lock", wait_seconds=1):
         rules = {finding.rule for finding in inspect(faulty.inspected())}

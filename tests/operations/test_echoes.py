@@ -6,21 +6,21 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git
-from workspace_mem.core.shapes.list_item import first_words
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.review import approve, reject
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.undo import undo
+from workspace_mem.model.shapes.list_item import first_words
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import approve, reject
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 LOG = "memory/2026-11-20.md"

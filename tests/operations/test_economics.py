@@ -6,7 +6,7 @@ import pytest
 
 from tests.running import Command
 from workspace_mem import economics, search, show, topics
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.errors import NotFoundError
 from workspace_mem.workspace import Workspace, open_workspace
 
 

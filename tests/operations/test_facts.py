@@ -3,8 +3,8 @@
 import pytest
 
 from tests.running import Command
-from workspace_mem.operations.facts import KnownFact, facts
-from workspace_mem.operations.show import show
+from workspace_mem.verbs.facts import KnownFact, facts
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 LINES = """

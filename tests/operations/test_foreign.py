@@ -7,16 +7,16 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.init import init
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 FILES = {

@@ -6,17 +6,17 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, all_objects, files_of
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.forget import forget
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
+from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.forget import forget
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 MEMORY = """# Memory

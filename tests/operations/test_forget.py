@@ -14,28 +14,28 @@ from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, sampled, subjects
 from tests.services.screening.examples import examples
-from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.forget import forget
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recover import recoverable
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.review import waiting
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.run import run_event, run_start
-from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.stores.spool import Spool
+from workspace_mem.disk.spool import Spool
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.forget import forget
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.recover import recoverable
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import waiting
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.run import run_event, run_start
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.web.sessions import token_for
 from workspace_mem.workspace import Workspace
 

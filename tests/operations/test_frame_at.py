@@ -8,18 +8,18 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.core.history import VersionId
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.frame_at import frame_at
-from workspace_mem.operations.frame_diff import frame_diff
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.model.history import VersionId
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_at import frame_at
+from workspace_mem.verbs.frame_diff import frame_diff
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
 from workspace_mem.workspace import Workspace, open_workspace
 
 PROFILES = ("full", "hook", "subagent", "persona")

@@ -6,12 +6,12 @@ from typing import NoReturn
 import pytest
 
 from tests.running import Command
-from workspace_mem.core.errors import EngineError, UsageError
-from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.sources import FilesNow, gather
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sources import FilesNow, gather
+from workspace_mem.screen.clean import clean
+from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, sampled
-from workspace_mem.operations.add import add
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 EPISODE = "# Open the zebra port\n\n## Actions\n\n- +2s knock zebra → pass\n"

@@ -7,11 +7,11 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of
-from workspace_mem.core.actor import PERSON
-from workspace_mem.core.entry import Entry
-from workspace_mem.operations.import_ import Imported, import_memory
-from workspace_mem.operations.links import links
-from workspace_mem.stores.folder import READ_LIMIT
+from workspace_mem.disk.folder import READ_LIMIT
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import Entry
+from workspace_mem.verbs.import_ import Imported, import_memory
+from workspace_mem.verbs.links import links
 from workspace_mem.workspace import Workspace
 
 

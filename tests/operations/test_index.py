@@ -9,9 +9,9 @@ import pytest
 
 from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, Database
-from workspace_mem.operations.index import rebuild_index, verify_index
-from workspace_mem.services.search.port import Index, IndexUpdate
-from workspace_mem.stores.locations import user_dirs
+from workspace_mem.disk.locations import user_dirs
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.workspace import Workspace
 
 

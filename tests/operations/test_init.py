@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
-from workspace_mem.core.document import is_untouched
-from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.config import configure
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.init import Made, folder_for, init
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.stores.templates import NAMES, template
+from workspace_mem.disk.templates import NAMES, template
+from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
+from workspace_mem.model.document import is_untouched
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.init import Made, folder_for, init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace, without_settings
 
 

@@ -13,18 +13,18 @@ import pytest
 
 from tests.nursery import program
 from tests.running import before_call, fail_with, makes_below
-from workspace_mem.core.document import revision_of
-from workspace_mem.core.errors import NotFoundError, RefusedError
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.status import status
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.document import revision_of
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 MEMORY = "MEMORY.md"

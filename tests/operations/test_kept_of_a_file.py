@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.operations.explain import explain
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.status import status
-from workspace_mem.services.frame import pieces
+from workspace_mem.frame import pieces
+from workspace_mem.verbs.explain import explain
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 

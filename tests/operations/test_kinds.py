@@ -1,8 +1,8 @@
 """`kinds` names what can be remembered here, and how much there is of it."""
 
 from tests.running import Command
-from workspace_mem.operations.kinds import kinds
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.kinds import kinds
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace, open_workspace
 
 

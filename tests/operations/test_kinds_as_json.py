@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.running import Command
-from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.records import given_in, record_of
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.show import show
+from workspace_mem.errors import UsageError
+from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.records import given_in, record_of
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import open_workspace
 
 EPISODE = {

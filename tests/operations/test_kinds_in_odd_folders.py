@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, git
-from workspace_mem.operations.doctor import doctor
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.workspace import open_workspace
 
 OWN = """

@@ -9,10 +9,10 @@ import pytest
 
 from tests.running import Command, git, sampled
 from workspace_mem import add, list_entries, open_workspace
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.operations.config import configure
-from workspace_mem.operations.doctor import doctor
+from workspace_mem.errors import UsageError
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.workspace import Workspace
 
 OWN = """

@@ -8,9 +8,9 @@ import pytest
 
 from tests.running import Command
 from workspace_mem import add, correct, economics, note, open_workspace, recall, remember, show, timeline, topics
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.tokens import estimated_tokens
-from workspace_mem.mcp_server.table import called, offered
+from workspace_mem.errors import UsageError
+from workspace_mem.mcp.table import called, offered
+from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
 

@@ -1,11 +1,11 @@
 import pytest
 
 from tests.running import commits, subjects, trailers
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.win import win
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.entry import Entry
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 

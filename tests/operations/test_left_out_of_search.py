@@ -6,12 +6,12 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.operations.config import configure
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
-from workspace_mem.services.search.asking import plainly
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.search.asking import plainly
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 SKILL = "---\nname: s{0}\ndescription: the boiler, part {0}\n---\n\n# Boiler {0}\n\nboiler boiler plate {0}\n"

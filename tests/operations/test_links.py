@@ -9,22 +9,22 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes, refused
 from tests.running import Clock, Command, files_of, subjects
-from workspace_mem.core.actor import PERSON
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.kinds import RELATIONS
-from workspace_mem.core.reading import HELD_OUT
-from workspace_mem.operations.add import add
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.link import link
-from workspace_mem.operations.links import links
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.resolve import resolve
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.review import approve, reject, show_waiting, waiting
-from workspace_mem.operations.show import show
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.kinds import RELATIONS
+from workspace_mem.model.reading import HELD_OUT
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.link import link
+from workspace_mem.verbs.links import links
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.resolve import resolve
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 _INVERSE = dict(

@@ -5,21 +5,21 @@ from pathlib import Path
 import pytest
 
 from tests.running import Clock, commits, files_of
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.history import history
-from workspace_mem.operations.kinds import kinds
-from workspace_mem.operations.link import link
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.kinds import kinds
+from workspace_mem.verbs.link import link
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -10,14 +10,14 @@ import pytest
 from benchmarks.lost import BusyDays
 from tests.conftest import opened
 from tests.running import Clock, git, subjects
-from workspace_mem.core.kinds import log_path
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.note import note
-from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.model.kinds import log_path
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 

@@ -10,8 +10,8 @@ import pytest
 from tests import nursery
 from tests.nursery import program
 from tests.running import commits, git, subjects
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.search import search
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 PROCESSES = 4

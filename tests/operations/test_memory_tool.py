@@ -11,8 +11,8 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git, subjects, trailers
 from workspace_mem import MemoryTool, search, status
-from workspace_mem.core.memory_tool_answers import MemoryToolError
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.formats.memory_tool_answers import MemoryToolError
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 Calls = list[dict[str, Any]]

@@ -7,8 +7,8 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git, sampled, subjects
-from workspace_mem.operations.doctor import Diagnosis, doctor
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.doctor import Diagnosis, doctor
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace
 
 

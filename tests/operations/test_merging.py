@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.running import git
-from workspace_mem.core.errors import ConflictError
-from workspace_mem.core.reading import read, unmerged
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
+from workspace_mem.errors import ConflictError
+from workspace_mem.model.reading import read, unmerged
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
 
 PERSON = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.operations.history import history
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 

@@ -12,14 +12,14 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes
 from tests.running import Clock, Command, files_of
-from workspace_mem.core.actor import PERSON
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
+from workspace_mem.model.actor import PERSON
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace
 
 

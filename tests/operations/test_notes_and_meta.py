@@ -1,9 +1,9 @@
 from datetime import UTC, datetime
 
 from tests.running import subjects
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -7,15 +7,15 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 SECTION = """\

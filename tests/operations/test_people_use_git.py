@@ -10,14 +10,14 @@ import pytest
 
 from tests.faults.killing import broken_off
 from tests.running import git
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.history import history
-from workspace_mem.operations.init import init
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recover import recoverable, restore_lost
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.recover import recoverable, restore_lost
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 

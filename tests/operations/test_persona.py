@@ -8,8 +8,8 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.operations.frame_at import frame_at
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.frame_at import frame_at
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace
 
 

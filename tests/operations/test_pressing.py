@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.running import CHECKOUT, Command
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
@@ -150,7 +150,7 @@ def test_what_an_earlier_form_of_the_frame_came_to_does_not_count(sample: Path, 
     package = tmp_path / "changed" / "workspace_mem"
     shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(CHECKOUT / "templates", package.parent / "templates")
-    guidance = package / "services" / "frame" / "guidance.py"
+    guidance = package / "frame" / "guidance.py"
     source = guidance.read_text()
     assert source.count("These notes come") == 1
     guidance.write_text(source.replace("These notes come", "Remember: these notes come"))

@@ -6,10 +6,10 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 TOLD = "Too much for a hook's frame"

@@ -8,15 +8,15 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git
-from workspace_mem.core.errors import NotFoundError, UsageError
-from workspace_mem.operations.blame import blame
-from workspace_mem.operations.diff import diff
-from workspace_mem.operations.history import RecordedChange, history
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.show import show
+from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.diff import diff
+from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 

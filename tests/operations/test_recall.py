@@ -10,16 +10,16 @@ import pytest
 from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.core.actor import PERSON
-from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.add import add
-from workspace_mem.operations.config import configure
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.recall import Recalled, recall
-from workspace_mem.operations.recall_for_prompt import recall_for_prompt
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.show import show
-from workspace_mem.operations.stats import stats
+from workspace_mem.errors import UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.recall import Recalled, recall
+from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.stats import stats
 from workspace_mem.workspace import Workspace
 
 

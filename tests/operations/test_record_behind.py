@@ -13,9 +13,9 @@ import pytest
 from tests import nursery
 from tests.running import CHECKOUT, Command, before_call, fail_with, git, is_folder, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
-from workspace_mem.core.errors import UnconfirmedError
-from workspace_mem.operations.status import status
-from workspace_mem.stores.lock import held
+from workspace_mem.disk.lock import held
+from workspace_mem.errors import UnconfirmedError
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 WRITER = """

@@ -9,23 +9,23 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git, sampled, subjects, trailers
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.kinds import log_path
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.note import note
-from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.recording.suspicious_deletions import WAIT
-from workspace_mem.services.recovery.bringing_back import entries_back
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.kinds import log_path
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.bringing_back import entries_back
+from workspace_mem.write.suspicious_deletions import WAIT
 
 
 def remembered(workspace: Workspace, number: int) -> list[str]:

@@ -3,14 +3,14 @@ from pathlib import Path
 import pytest
 
 from tests.running import Clock, commits, files_of, git, subjects, trailers
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.win import win
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -16,23 +16,23 @@ import pytest
 from tests import nursery
 from tests.nursery import program
 from tests.running import Command, commits, git, subjects
-from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.win import win
-from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.stores import journal, recovery
-from workspace_mem.stores.disk import exchange
+from workspace_mem.disk import journal, recovery
+from workspace_mem.disk.disk import exchange
+from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.write.permitted_write import Written
 
 Verb = Callable[[Workspace], Written]
 
@@ -199,7 +199,7 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
 KILLED = """
 import os, signal, sys
 from workspace_mem import open_workspace, remember
-from workspace_mem.stores.journal import Journal
+from workspace_mem.disk.journal import Journal
 
 point, root = sys.argv[1:3]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, commits, git
-from workspace_mem.operations.init import init
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import status
-from workspace_mem.stores.locations import UserDirs
+from workspace_mem.disk.locations import UserDirs
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -7,35 +7,35 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, git, trailers
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.core.reading import read
-from workspace_mem.core.results import as_json
-from workspace_mem.mcp_server.offer import Offer
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.heartbeat import heartbeat
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.recall_for_prompt import recall_for_prompt
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.win import win
-from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.reading import read
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.heartbeat import heartbeat
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.memory_tool import MemoryTool
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written
 
 WORDS = "zebras graze beyond the quarry"
 LINE = f"- {WORDS} (at:: 2026-11-19T08:00:00Z) (source:: agent:x) (review:: pending) ^mem-7zebra00\n"

@@ -6,13 +6,13 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock
-from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.run import run_end, run_event, run_replay, run_start
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
+from workspace_mem.errors import UsageError
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 

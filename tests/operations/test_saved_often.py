@@ -5,12 +5,12 @@ from pathlib import Path
 
 from tests.conftest import opened
 from tests.running import Clock, git
-from workspace_mem.operations.history import history
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.services.recording.backlog import OFTEN_SECONDS, SAVED_OFTEN
-from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.backlog import OFTEN_SECONDS, SAVED_OFTEN
+from workspace_mem.write.permitted_write import Written
 
 PAGE = "CONTINUITY.md"
 

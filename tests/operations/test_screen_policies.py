@@ -8,18 +8,18 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, everything_on_disk, git
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.mcp_server.offer import Offer
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.error import error
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.import_ import import_memory
-from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
+from workspace_mem.errors import RefusedError
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.import_ import import_memory
+from workspace_mem.verbs.memory_tool import MemoryTool
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 KEY = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"  # in two parts, so that no scanner takes this file for a leak

@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 
 from tests.running import everything_on_disk, trailers
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.results import as_json
+from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
-from workspace_mem.operations.add import add
-from workspace_mem.operations.config import configure
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.export import export_memory
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.meta import set_meta
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.win import win
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.meta import set_meta
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 # Put together here: no scanner shall find one in this file.

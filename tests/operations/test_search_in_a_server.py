@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.stores.edits_elsewhere import Editor
-from workspace_mem.core.search import Found
-from workspace_mem.operations.search import search
-from workspace_mem.services.serving.kept_workspace import KeptWorkspace
-from workspace_mem.stores.locations import UserDirs
+from workspace_mem.disk.locations import UserDirs
+from workspace_mem.search.values import Found
+from workspace_mem.verbs.search import search
+from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 from workspace_mem.workspace import Workspace, open_workspace
 
 QUESTIONS = ("more", "deep inside again", "by its own name", "memory kind:note", "is:retired more")

@@ -6,11 +6,11 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.operations.blame import blame
-from workspace_mem.operations.history import history
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.undo import undo
+from workspace_mem.errors import NotFoundError
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 

@@ -4,14 +4,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.running import Command
-from workspace_mem.operations.add import add
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.show import show
-from workspace_mem.operations.stats import stats
-from workspace_mem.operations.win import win
-from workspace_mem.stores.recalls import RecallLog
+from workspace_mem.disk.recalls import RecallLog
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.stats import stats
+from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 
 

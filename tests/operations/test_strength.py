@@ -5,13 +5,13 @@ from datetime import timedelta
 
 from tests.conftest import opened
 from tests.running import Clock, Command
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.uninstall import uninstall
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.uninstall import uninstall
 from workspace_mem.workspace import Workspace
 
 

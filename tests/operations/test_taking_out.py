@@ -7,14 +7,14 @@ import pytest
 
 from tests.months import BEGIN, Days, files_of
 from tests.running import commits
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.operations.clear import clear
-from workspace_mem.operations.compact import compact
-from workspace_mem.operations.prune import prune
-from workspace_mem.operations.undo import undo
-from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.errors import UsageError
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.verbs.clear import clear
+from workspace_mem.verbs.compact import compact
+from workspace_mem.verbs.prune import prune
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written
 
 PAGE = """# Memory
 

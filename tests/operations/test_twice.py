@@ -3,12 +3,12 @@
 import pytest
 
 from tests.running import CommandHere
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.search import search
-from workspace_mem.operations.show import show
-from workspace_mem.operations.status import status
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 
 META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"

@@ -13,19 +13,19 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import CHECKOUT, Clock, files_of, git, subjects
-from workspace_mem.core.document import Splice, revision_of
-from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import TakenBack, undo
-from workspace_mem.stores.disk import exchange
-from workspace_mem.stores.journal import FileIntent, Intent, this_machine
-from workspace_mem.stores.lock import held
-from workspace_mem.stores.recovery import recover
-from workspace_mem.stores.swapping import opened_swap
+from workspace_mem.disk.disk import exchange
+from workspace_mem.disk.journal import FileIntent, Intent, this_machine
+from workspace_mem.disk.lock import held
+from workspace_mem.disk.recovery import recover
+from workspace_mem.disk.swapping import opened_swap
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.model.document import Splice, revision_of
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import TakenBack, undo
 from workspace_mem.workspace import Workspace
 
 

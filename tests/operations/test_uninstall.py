@@ -7,13 +7,13 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of, git
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.init import init
-from workspace_mem.operations.integrate import integrate
-from workspace_mem.operations.note import note
-from workspace_mem.operations.recover import restore_lost
-from workspace_mem.operations.search import search
-from workspace_mem.operations.uninstall import uninstall
+from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.integrate import integrate
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.recover import restore_lost
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.uninstall import uninstall
 from workspace_mem.workspace import Workspace
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from tests.running import commits, git, subjects, wait_until
 from tests.services.watch.watchers import is_in_order
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.watch import Pace, Seen, watch
-from workspace_mem.services.watch.watchdog_source import WatchdogSource
+from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.watch import Pace, Seen, watch
 from workspace_mem.workspace import open_workspace
 
 

@@ -9,22 +9,23 @@ from typing import Any
 
 import pytest
 
+import workspace_mem.verbs
 from tests.running import Command, git
-from workspace_mem import open_workspace, operations
-from workspace_mem.mcp_server.offer import METHODS, Offer, ProtocolError
-from workspace_mem.mcp_server.table import ROWS, SETS
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.diff import diff
-from workspace_mem.operations.error import error
-from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recall_for_prompt import recall_for_prompt
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.run import run_event, run_start
-from workspace_mem.operations.undo import undo
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.hosts.envelope import user_prompt_envelope
+from workspace_mem import open_workspace
+from workspace_mem.hosts.envelope import user_prompt_envelope
+from workspace_mem.mcp.offer import METHODS, Offer, ProtocolError
+from workspace_mem.mcp.table import ROWS, SETS
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.diff import diff
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.run import run_event, run_start
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 # what is put in → what must stand nowhere in what comes out
@@ -177,8 +178,8 @@ def works(text: str, *, of_lines_alone: bool = False) -> list[str]:
 
 
 def verbs() -> set[str]:
-    folder = Path(next(iter(operations.__path__)))
-    modules = [import_module(f"workspace_mem.operations.{file.stem}") for file in folder.glob("[a-z]*.py")]
+    folder = Path(next(iter(workspace_mem.verbs.__path__)))
+    modules = [import_module(f"workspace_mem.verbs.{file.stem}") for file in folder.glob("[a-z]*.py")]
     return {name for one in modules for name, made in vars(one).items() if getattr(made, "verb", None)}
 
 

@@ -7,15 +7,15 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.running import Command, sampled
-from workspace_mem.core.entry import Place
-from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.explain import explain
-from workspace_mem.operations.frame import frame
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.why import Origin, why
-from workspace_mem.services.history.authorship import Authors
-from workspace_mem.services.history.git_history import GitHistory
+from workspace_mem.errors import UsageError
+from workspace_mem.git.authorship import Authors
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.model.entry import Place
+from workspace_mem.verbs.explain import explain
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.why import Origin, why
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -4,14 +4,14 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, drafts, hostile, kinds
-from workspace_mem.core.changes import Edit
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
-from workspace_mem.core.entry import Draft, Entry
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Form
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.model.changes import Edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
+from workspace_mem.model.entry import Draft, Entry
+from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
 
 counted = st.sampled_from([name for name, kind in KINDS.items() if kind.form is Form.COUNTED])
 

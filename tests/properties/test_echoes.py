@@ -4,12 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, hostile
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, rewrite_entry
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft, echo_of, first_words
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, rewrite_entry
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft, echo_of, first_words
 
 BEGUN = b"# 2026-11-20\n\n- 08:10 a note\n"
 STAMPS = (("time", "08:20"), ("source", "agent:claude"))

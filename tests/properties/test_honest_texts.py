@@ -2,12 +2,12 @@
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.kinds import KINDS, Form
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
 
 HONEST = {
     "plain": "Deploys happen from the release branch",

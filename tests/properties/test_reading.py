@@ -7,11 +7,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hostile
-from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.kinds import Form
-from workspace_mem.core.markdown import blocks
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft, escaped, parse_item, plain, render, tags_in
+from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import Form
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft, escaped, parse_item, plain, render, tags_in
+from workspace_mem.text.lines import split_lines
+from workspace_mem.text.markdown import blocks
 
 paths = st.sampled_from(["USER.md", "archive/MEMORY.md", "notes.md", *PATHS.values()])
 anything = st.one_of(st.binary(max_size=200), documents.map(lambda text: text.encode("utf-8", "replace")))

@@ -5,13 +5,13 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, kinds
-from workspace_mem.core.changes import Removal
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import archive_entry, cut_entry, put_back, restore_entry
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import ARCHIVE, KINDS
-from workspace_mem.core.reading import read
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Removal
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_entry, cut_entry, put_back, restore_entry
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import ARCHIVE, KINDS
+from workspace_mem.model.reading import read
 
 RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved (to) 2223"))
 

@@ -7,13 +7,13 @@ from math import comb
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.lost_entries import put_entries_back
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.stale_save import Decision
-from workspace_mem.core.staleness import FileVersion, judge, texts_of
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.lost_entries import put_entries_back
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.model.stale_save import Decision
+from workspace_mem.model.staleness import FileVersion, judge, texts_of
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 KINDS = ("fact", "preference", "learning", "decision")

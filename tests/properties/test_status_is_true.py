@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 
 from tests.hand_edits import EDITS, WITH_GIT, YEAR, edit, edit_with_git, is_indexed, is_recorded, pages
 from workspace_mem.frame_cache import cached_frame
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.search import search
-from workspace_mem.operations.status import status
-from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
+from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 from workspace_mem.workspace import Workspace, open_workspace
 
 NAMES = ("MEMORY.md", "notes/a.md", "notes/b.md", "notes/deep/c.md", "new.md", "MEMORY.txt")

@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, drafts
-from workspace_mem.core.changes import Edit
-from workspace_mem.core.document import BOM, Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.entry import Draft
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.tails import tail_of
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Edit
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.entry import Draft
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.model.tails import tail_of
 
 NOTES = (
     "- 08:20 same",

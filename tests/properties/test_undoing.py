@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.reading import read
-from workspace_mem.core.stretches import joined, stretches
-from workspace_mem.core.undoing import PastChange, undo
+from workspace_mem.model.document import Document
+from workspace_mem.model.reading import read
+from workspace_mem.model.stretches import joined, stretches
+from workspace_mem.model.undoing import PastChange, undo
 
 PATHS = ("MEMORY.md", "USER.md", "memory/2026-11-20.md", "archive/MEMORY.md")
 START = {

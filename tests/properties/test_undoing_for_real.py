@@ -8,14 +8,14 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git
-from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.restore import restore
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import undo
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 KINDS = ("fact", "preference", "learning", "decision")

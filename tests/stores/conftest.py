@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.stores.world import folder_at
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.writing import Writer
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
-from workspace_mem.stores.disk import SwapNotSupportedError, exchange
-from workspace_mem.stores.journal import Intent, Journal, State
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.disk import SwapNotSupportedError, exchange
+from workspace_mem.disk.journal import Intent, Journal, State
+from workspace_mem.disk.writing import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.core.document import Splice
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.journal import KEPT_SECONDS, SAVED_LIMIT, FileIntent, Intent, Journal, Machine, this_machine
+from workspace_mem.disk.journal import KEPT_SECONDS, SAVED_LIMIT, FileIntent, Intent, Journal, Machine, this_machine
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.document import Splice
 
 
 def intent_of(journal: Journal, *paths: str) -> Intent:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.locations import UserDirs, private_folder, user_dirs
+from workspace_mem.disk.locations import UserDirs, private_folder, user_dirs
+from workspace_mem.errors import RefusedError
 
 
 def test_the_environment_says_where() -> None:

@@ -10,13 +10,13 @@ from threading import Event, Thread
 import pytest
 
 from tests import nursery
-from workspace_mem.core.errors import ConflictError, RefusedError
-from workspace_mem.stores.lock import held
+from workspace_mem.disk.lock import held
+from workspace_mem.errors import ConflictError, RefusedError
 
 HOLD = """
 import sys, time
 from pathlib import Path
-from workspace_mem.stores.lock import held
+from workspace_mem.disk.lock import held
 with held(Path(sys.argv[1]), wait_seconds=5):
     print("held", flush=True)
     time.sleep(60)

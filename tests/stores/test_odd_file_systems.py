@@ -13,18 +13,18 @@ import pytest
 
 from tests.running import before_call, fail_with, is_folder
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering
-from workspace_mem.core.errors import RefusedError, UnconfirmedError
-from workspace_mem.stores import swapping
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.recovery import recover
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk import swapping
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.recovery import recover
+from workspace_mem.disk.writing import Writer
+from workspace_mem.errors import RefusedError, UnconfirmedError
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
 WRITE = """
 import sys
 from pathlib import Path
 from tests.stores.world import HEADER, folder_at, remembering
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.writing import Writer
 writer = Writer(folder_at(Path(sys.argv[1])), lambda: "abcd")
 for text in sys.argv[2:]:
     writer.write(remembering(text), HEADER)

@@ -14,19 +14,19 @@ import pytest
 
 from tests import nursery
 from tests.stores.world import HEADER, LOG, MEMORY, adding, leftovers, put, remembering, save_by_rename
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
-from workspace_mem.core.errors import ConflictError
-from workspace_mem.stores.disk import exchange
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.swapping import PATIENCE_SECONDS
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.disk import exchange
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.swapping import PATIENCE_SECONDS
+from workspace_mem.disk.writing import Writer
+from workspace_mem.errors import ConflictError
+from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
 
 OLD = "# Memory\n\n## Facts\n\n- theirs\n"
 SLACK_SECONDS = 10.0  # of a busy machine
 LOOK = """
 import sys
 from pathlib import Path
-from workspace_mem.stores.disk import is_left_alone
+from workspace_mem.disk.disk import is_left_alone
 for _ in range(int(sys.argv[2])):
     is_left_alone(Path(sys.argv[1]))
 print("done")

@@ -13,8 +13,8 @@ from tests.running import files_of
 WRITE = """
 import sys
 from workspace_mem import open_workspace
-from workspace_mem.operations.{verb} import {verb}
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.verbs.{verb} import {verb}
+from workspace_mem.errors import RefusedError
 try:
     {verb}(open_workspace(sys.argv[1], actor="agent:x"), "{argument}")
 except RefusedError as error:

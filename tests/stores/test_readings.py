@@ -3,8 +3,8 @@
 from multiprocessing import get_context
 from pathlib import Path
 
-from workspace_mem.core.economics import Load
-from workspace_mem.stores.readings import note_reading, sessions_read
+from workspace_mem.disk.readings import note_reading, sessions_read
+from workspace_mem.model.economics import Load
 
 
 def test_readings_come_back_by_session_the_last_one_at_the_end(tmp_path: Path) -> None:

@@ -15,12 +15,12 @@ from tests import nursery
 from tests.running import before_call, fail_with
 from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
-from workspace_mem.stores.disk import exchange
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import Intent, Journal, State, this_machine
-from workspace_mem.stores.recovery import recover
-from workspace_mem.stores.swapping import opened_swap
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.disk import exchange
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.journal import Intent, Journal, State, this_machine
+from workspace_mem.disk.recovery import recover
+from workspace_mem.disk.swapping import opened_swap
+from workspace_mem.disk.writing import Writer
 
 PROJECT = Path(__file__).parents[2]
 OLD = "# Memory\n\n## Facts\n\n- old\n"

@@ -11,7 +11,7 @@ from pathspec import GitIgnoreSpec
 
 from tests.running import before_call
 from tests.stores.world import put, scope_at
-from workspace_mem.stores.scope import Scope, linear
+from workspace_mem.disk.scope import Scope, linear
 
 
 def names(scope: Scope) -> set[str]:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests import nursery
-from workspace_mem.stores.spool import MOST_BYTES, MOST_EVENTS, Spool
+from workspace_mem.disk.spool import MOST_BYTES, MOST_EVENTS, Spool
 
 ADDER = """
 import sys, time
-from workspace_mem.stores.spool import Spool
+from workspace_mem.disk.spool import Spool
 spool = Spool(sys.argv[1])
 for number in range(int(sys.argv[2])):
     if spool.add("s", {"event": "failed", "text": f"{sys.argv[3]} {number} " + "x" * 200}):

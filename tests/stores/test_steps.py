@@ -16,12 +16,12 @@ import pytest
 
 from tests.running import sampled
 from tests.stores.world import HEADER, folder_at, leftovers, put, remembering
-from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
-from workspace_mem.core.document import Document
-from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores import disk
-from workspace_mem.stores.disk import Exchange, SwapNotSupportedError
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk import disk
+from workspace_mem.disk.disk import Exchange, SwapNotSupportedError
+from workspace_mem.disk.writing import Writer
+from workspace_mem.errors import UnconfirmedError, WorkspaceMemError
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
+from workspace_mem.model.document import Document
 
 PATHS = ("SOUL.md", "notes/two.md", "bank/three.md")
 OLD, NEW = b"old\n", b"old\nand new\n"

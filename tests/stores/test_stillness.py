@@ -16,9 +16,9 @@ import pytest
 from tests import nursery
 from tests.stores.test_odd_file_systems import mounted
 from tests.stores.world import folder_at, put
-from workspace_mem.stores.folder import Folder, Survey
-from workspace_mem.stores.mounts import MOUNTS
-from workspace_mem.stores.stillness import TRUSTED_SECONDS, Notes, Stillness
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.mounts import MOUNTS
+from workspace_mem.disk.stillness import TRUSTED_SECONDS, Notes, Stillness
 
 pytestmark = pytest.mark.skipif(not MOUNTS.exists(), reason="Linux tells of changes before they are answered")
 
@@ -337,7 +337,7 @@ def test_on_file_systems_of_others_every_question_looks(
 ) -> None:
     (tmp_path / "mounts").write_text(f"28 1 8:1 / / rw - ext4 /dev/sda1 rw\n29 28 0:44 / {root} rw - {kind} there rw\n")
     put(root, {"a.md": "a\n"})
-    monkeypatch.setattr("workspace_mem.stores.stillness.MOUNTS", tmp_path / "mounts")
+    monkeypatch.setattr("workspace_mem.disk.stillness.MOUNTS", tmp_path / "mounts")
     folder, looks = staying(root)
     folder.survey()
     folder.survey()

@@ -30,13 +30,13 @@ from tests.stores.world import (
     tree,
     with_person,
 )
-from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step
-from workspace_mem.core.document import Document
-from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
-from workspace_mem.core.settings import Settings
-from workspace_mem.stores.disk import SwapNotSupportedError, exchange, why_closed
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.disk import SwapNotSupportedError, exchange, why_closed
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.writing import Writer
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step
+from workspace_mem.model.document import Document
+from workspace_mem.settings import Settings
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
 AsSomebody = Callable[[], AbstractContextManager[None]]
@@ -46,7 +46,7 @@ import sys
 from itertools import count
 from pathlib import Path
 from tests.stores.world import HEADER, LOG, folder_at, remembering
-from workspace_mem.stores.writing import Writer
+from workspace_mem.disk.writing import Writer
 root, name, many = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 numbers = count()
 writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
@@ -165,7 +165,7 @@ def test_a_file_with_a_very_long_name_can_be_written(root: Path, any_writer: Wri
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(path)
         after = document.with_data(document.data + b"more\n")
-        from workspace_mem.core.document import Splice  # noqa: PLC0415
+        from workspace_mem.model.document import Splice  # noqa: PLC0415
 
         edit = Edit(document, after, Splice(len(document.data), b"", b"more\n"), None)
         return ChangeSet("x", (Step(lambda _: edit, edit),))

@@ -8,14 +8,14 @@ from typing import Any
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
-from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
-from workspace_mem.core.settings import Settings
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.scope import Scope
-from workspace_mem.stores.writing import Header
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.scope import Scope
+from workspace_mem.disk.writing import Header
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.settings import Settings
 
 HEADER = Header("remember", "agent:test", "2026-11-20T08:20:00+00:00")
 MEMORY = "MEMORY.md"

@@ -9,9 +9,9 @@ import pytest
 
 from tests.running import git
 from tests.web.browsing import Served, Tab, chromium, serving
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import open_workspace
 
 MOST_TABS = 400

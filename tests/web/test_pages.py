@@ -7,11 +7,11 @@ import pytest
 
 from tests.running import git
 from tests.web.visiting import Site, Visitor, site_of
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.review import show_waiting
-from workspace_mem.operations.show import show
-from workspace_mem.operations.watch import watch_once
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.review import show_waiting
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.web.pages import pages
 from workspace_mem.workspace import open_workspace
 

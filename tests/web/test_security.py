@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from tests.running import files_of
 from tests.web.browsing import Served, serving
 from tests.web.visiting import OWN, PORT, Site, Visitor, asked, site_of
-from workspace_mem.stores.locations import user_dirs
+from workspace_mem.disk.locations import user_dirs
 from workspace_mem.web.asking import routes
 from workspace_mem.web.sessions import token_for
 

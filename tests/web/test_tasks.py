@@ -8,8 +8,8 @@ import pytest
 
 from tests.running import git
 from tests.web.browsing import Served, Tab, chromium, serving
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import open_workspace
 
 MOST_CLICKS = 4

@@ -14,7 +14,7 @@ from tests.mcp_server.speaking import call, over_pipes
 from tests.nursery import program
 from tests.running import git
 from tests.web.visiting import Site, asked
-from workspace_mem.operations.list import list_entries
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.workspace import open_workspace
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from tests.running import git
 from tests.web.visiting import Site, Visitor, site_of
-from workspace_mem.operations.error import error
-from workspace_mem.operations.link import link
-from workspace_mem.operations.note import note
-from workspace_mem.operations.remember import remember
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.link import link
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import open_workspace
 
 

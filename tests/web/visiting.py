@@ -12,9 +12,9 @@ from typing import Any
 import httpx2
 from starlette.testclient import TestClient
 
-from workspace_mem.services.serving.guard import OwnNames
-from workspace_mem.services.watch.watchdog_source import WatchdogSource
+from workspace_mem.disk.watch.watchdog_source import WatchdogSource
 from workspace_mem.web.server import Server, Setup
+from workspace_mem.web.serving.guard import OwnNames
 from workspace_mem.web.sessions import Browsers, token_for
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -14,17 +14,17 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.catalog.database import DamagedCatalogError, Database
-from workspace_mem.core.document import Document, Problem
-from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.ids import bare_name
-from workspace_mem.core.kinds import Kinds, is_archived
-from workspace_mem.core.newest import PartsOfNewest
-from workspace_mem.stores.folder import Folder, Survey
-from workspace_mem.stores.memo import Memo
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.memo import Memo
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.ids import bare_name
+from workspace_mem.model.kinds import Kinds, is_archived
+from workspace_mem.model.newest import PartsOfNewest
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
-READ_BY = ("catalog", "core", "core/shapes")
+READ_BY = ("catalog", "model", "model/shapes", "text")
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # files that are asked for one by one
 _MOST_NAMED = 500  # entries of a file that are asked for by key
@@ -379,7 +379,7 @@ def found_by(*folders: str) -> str:
 
 
 def _read(document: Document) -> tuple[Entry, ...]:
-    from workspace_mem.core.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
+    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
 
     return read(document).everything
 

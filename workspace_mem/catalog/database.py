@@ -13,8 +13,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.locations import private_folder
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.errors import RefusedError
 
 NAME = "catalog.sqlite"
 _VERSION = 3  # of the tables, and of which files are read; a file of another version is made anew

@@ -8,8 +8,8 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
 from workspace_mem.catalog.database import Database, Row
-from workspace_mem.stores.folder import Hashed, hashed
-from workspace_mem.stores.scope import FileState
+from workspace_mem.disk.folder import Hashed, hashed
+from workspace_mem.disk.scope import FileState
 
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
-from workspace_mem.core.reading import read
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
+from workspace_mem.model.reading import read
 
 _WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable
 from hashlib import sha256
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.core.duplicates import folded
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.memo import FileMemo
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.memo import FileMemo
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.duplicates import folded
 
 _FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
 _MOST = 10_000

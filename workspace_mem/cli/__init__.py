@@ -1,6 +1,6 @@
 """The command line: parse, call one operation, show the value; at the end an exit code.
 
-From an exception to a sentence and an exit code: the error's own, as `core/errors.py` says.
+From an exception to a sentence and an exit code: the error's own, as `errors.py` says.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from workspace_mem.cli.output import say_beside, silence, tell, tell_json
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
 
@@ -78,7 +78,7 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
         silence()
         return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
     if isinstance(error, OSError | ImportError):
-        from workspace_mem.stores.remedies import behind, is_known, remedy
+        from workspace_mem.disk.remedies import behind, is_known, remedy
 
         found = behind(error) if isinstance(error, ImportError) else error
         if found and is_known(found):
@@ -96,7 +96,7 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
 def _without_secrets(text: str, arguments: Sequence[str]) -> str:
     """Return a text that may quote what was typed. Where the disk fails, what was typed is left out instead."""
     try:
-        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.screen.secrets import redact
 
         return redact(text)[0]
     except (OSError, ImportError):

@@ -1,6 +1,6 @@
 """From typed words to a command, without the parser, which takes 50 ms: as commands are nearly always typed.
 
-A command is a verb (a module of its name in `operations/`), or a module of its name in `cli/commands/`: that one says
+A command is a verb (a module of its name in `verbs/`), or a module of its name in `cli/commands/`: that one says
 how a verb's answer is shown (`show`) and what an editor begins with (`initial`), or is the whole command (`command`).
 """
 
@@ -16,8 +16,17 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from workspace_mem.cli.output import at_work, confirmed, present, show_written
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verbs_in
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.declaration import (
+    REQUIRED,
+    Arg,
+    Parameter,
+    Verb,
+    help_of,
+    parameters_of,
+    refuse_unfit,
+    verbs_in,
+)
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
@@ -84,7 +93,7 @@ def actor_from(name: str | None, root: Path | None) -> str:
     What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
     that it is a person's. Raises UsageError for `person` where none is.
     """
-    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
+    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
 
     if name not in {None, PERSON}:
         return str(name)
@@ -93,9 +102,9 @@ def actor_from(name: str | None, root: Path | None) -> str:
         return PERSON
     problems: tuple[str, ...] = ()
     if not agent:
-        from workspace_mem.core.settings import WITHOUT_TERMINAL
-        from workspace_mem.stores.folder import read_own_settings
-        from workspace_mem.stores.locations import current_folder, find_root, user_dirs
+        from workspace_mem.disk.folder import read_own_settings
+        from workspace_mem.disk.locations import current_folder, find_root, user_dirs
+        from workspace_mem.settings import WITHOUT_TERMINAL
 
         found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
         own = read_own_settings(user_dirs().config, found.resolve())
@@ -142,7 +151,7 @@ def said_in(file: str) -> str:
     """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
     if file == "-":
         return text_from(file)
-    from workspace_mem.core.errors import NotFoundError
+    from workspace_mem.errors import NotFoundError
 
     try:
         return Path(file).expanduser().read_bytes().decode("utf-8-sig")
@@ -178,7 +187,7 @@ class Command(NamedTuple):
 
     def help(self) -> str:
         """Return what `--help` says above the options: of its verb, of the module of several, or of the command."""
-        module = _module(f"workspace_mem.operations.{self.name}")
+        module = _module(f"workspace_mem.verbs.{self.name}")
         verbs = verbs_in(module) if module else ()
         if module is None or not verbs:
             return help_of(_module(f"workspace_mem.cli.commands.{self.name}").command)  # type: ignore[union-attr]
@@ -197,7 +206,7 @@ def command_named(name: str) -> Command | None:
     if own and own.__annotations__.get("asked") is not Any:
         declared = parameters_of(own)
         return Command(name, declared, partial(_run, own, declared), getattr(face, "SETTINGS", None))
-    module = _module(f"workspace_mem.operations.{name}")
+    module = _module(f"workspace_mem.verbs.{name}")
     verbs = verbs_in(module) if module else ()
     if not verbs:
         return None
@@ -302,7 +311,7 @@ def _call(
     **given: Any,
 ) -> int | None:
     """Ask a verb, and show what it answers."""
-    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
+    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
     # What only reads does not ask who it is.

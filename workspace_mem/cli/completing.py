@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import Command, command_named, opened
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.output import say
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.verbs import Parameter
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import Parameter
 
 if TYPE_CHECKING:
-    from workspace_mem.core.entry import Entry
+    from workspace_mem.model.entry import Entry
     from workspace_mem.workspace import Workspace
 
 ASK, SHOW, INSTALL = "--complete", "--show-completion", "--install-completion"
@@ -182,7 +182,7 @@ class _Here:
         return self._open().catalog.look().every(retired=retired)
 
     def _ids(self) -> Iterator[tuple[str, str]]:
-        from workspace_mem.services.screening.entries import shown_entry
+        from workspace_mem.screen.entries import shown_entry
 
         wants_retired = self._command.name == "restore"
         for entry in self._entries(retired=wants_retired):
@@ -199,13 +199,13 @@ class _Here:
             yield f"{field.name}=", ""
 
     def _settings(self) -> Iterator[tuple[str, str]]:
-        from workspace_mem.core.settings import OPTIONS
+        from workspace_mem.settings import OPTIONS
 
         for option in OPTIONS.values():
             yield option.key, option.doc
 
     def _values_of_setting(self) -> Iterator[tuple[str, str]]:
-        from workspace_mem.core.settings import OPTIONS
+        from workspace_mem.settings import OPTIONS
 
         option = OPTIONS.get(self._words[0]) if self._command.name == "config" else None
         if option is not None:

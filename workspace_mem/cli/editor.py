@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from workspace_mem.core.errors import EngineError, RefusedError, UsageError
+from workspace_mem.errors import EngineError, RefusedError, UsageError
 
 _pages: dict[Path, bytes] = {}  # what stands in an editor, with the text that it began with
 

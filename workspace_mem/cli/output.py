@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.core.errors import UnconfirmedError
+from workspace_mem.errors import UnconfirmedError
 
 if TYPE_CHECKING:
-    from workspace_mem.services.recording.permitted_write import Written
+    from workspace_mem.write.permitted_write import Written
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _LONG_SECONDS = 3.0
@@ -28,7 +28,7 @@ def safe(text: str, *, coloured: bool = False) -> str:
     """
     if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
         return text
-    from workspace_mem.services.screening.clean import shown  # most of what is printed needs no screen
+    from workspace_mem.screen.clean import shown  # most of what is printed needs no screen
 
     parts = _COLOUR.split(text) if coloured else [text]
     return "".join(part if number % 2 else shown(part) for number, part in enumerate(parts))
@@ -66,7 +66,7 @@ def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if text.isascii():
         return text
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     return shown(text, lambda character: json.dumps(character)[1:-1])
 
@@ -92,7 +92,7 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     try:
         if not as_json:
             return show(answer, **given)
-        from workspace_mem.core.results import as_json as json_of  # `--version` needs no form of an answer
+        from workspace_mem.model.results import as_json as json_of  # `--version` needs no form of an answer
 
         print_json(json_of(answer))
     except BrokenPipeError:

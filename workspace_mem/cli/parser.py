@@ -16,8 +16,8 @@ from typer.core import TyperCommand, TyperGroup
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.output import say, say_beside
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.verbs import REQUIRED, Parameter
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import REQUIRED, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:

@@ -10,11 +10,11 @@ from datetime import UTC, datetime
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.elsewhere import ELSEWHERE, OPTION_NAMES_ELSEWHERE, OPTIONS_ELSEWHERE
-from workspace_mem.core.errors import Near, UsageError
-from workspace_mem.core.kinds import KINDS, PAGES
-from workspace_mem.core.moments import Span, change_back, parse_span
-from workspace_mem.core.near_words import asked_whether, calls_instead, nearest
-from workspace_mem.core.verbs import REQUIRED, Parameter
+from workspace_mem.errors import Near, UsageError
+from workspace_mem.model.declaration import REQUIRED, Parameter
+from workspace_mem.model.kinds import KINDS, PAGES
+from workspace_mem.text.moments import Span, change_back, parse_span
+from workspace_mem.text.near_words import asked_whether, calls_instead, nearest
 
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")

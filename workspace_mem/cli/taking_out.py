@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import ActorName, Json, Root, opened
 from workspace_mem.cli.output import at_work, confirmed, present, say, tell, write_utf8
-from workspace_mem.core.verbs import Arg
+from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.services.recording.permitted_write import Written
+    from workspace_mem.write.permitted_write import Written
 
 _LISTED = 10  # lines of what would go
 

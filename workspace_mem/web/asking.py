@@ -14,13 +14,13 @@ from importlib import import_module
 from inspect import signature
 from typing import Any, NamedTuple
 
-from workspace_mem import operations
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.core.fitting import UnfitError, fitted
-from workspace_mem.core.near_words import asked_whether, calls_instead, nearest
-from workspace_mem.core.verbs import REQUIRED, Parameter, Verb, verbs_in
-from workspace_mem.services.screening.secrets import redact
-from workspace_mem.stores.remedies import behind, is_known, remedy
+from workspace_mem import verbs
+from workspace_mem.disk.remedies import behind, is_known, remedy
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, verbs_in
+from workspace_mem.screen.secrets import redact
+from workspace_mem.text.near_words import asked_whether, calls_instead, nearest
+from workspace_mem.verbs.fitting import UnfitError, fitted
 from workspace_mem.workspace import Workspace
 
 OF_THE_CALL = ("op_id", "session", "why")  # beside what the verb takes
@@ -60,9 +60,9 @@ def other_names(one: Parameter) -> Iterator[str]:
 def routes() -> Mapping[str, Route]:
     """Return every verb that is asked of a workspace, by its path; what is about the machine stays at the machine."""
     found: dict[str, Route] = {}
-    for module in pkgutil.iter_modules(operations.__path__):
+    for module in pkgutil.iter_modules(verbs.__path__):
         command = module.name.rstrip("_")
-        for verb in verbs_in(import_module(f"{operations.__name__}.{module.name}")):
+        for verb in verbs_in(import_module(f"{verbs.__name__}.{module.name}")):
             if verb.at_machine or next(iter(signature(verb.function).parameters)) != "workspace":
                 continue
             names = [f"{command}/{verb.job}"] if verb.job else []

@@ -9,8 +9,8 @@ from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from workspace_mem.core.kinds import log_date
-from workspace_mem.services.screening.entries import ShownEntry
+from workspace_mem.model.kinds import log_date
+from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.web.forms import SentForm
 from workspace_mem.web.markdown import coded
 from workspace_mem.web.pages import Visit, WebPage, pages

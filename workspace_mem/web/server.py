@@ -17,10 +17,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route as At
 
-from workspace_mem.core.errors import ConflictError, EngineError, RefusedError
-from workspace_mem.services.serving.guard import LARGEST_BODY, Headers, OwnNames, Receive, Refusal, Scope, Send, values
-from workspace_mem.services.serving.kept_workspace import KeptWorkspace
-from workspace_mem.services.watch.port import ChangeSource
+from workspace_mem.disk.watch.port import ChangeSource
+from workspace_mem.errors import ConflictError, EngineError, RefusedError
 from workspace_mem.web import rest
 from workspace_mem.web.asking import Route, route_of
 from workspace_mem.web.forms import Done, SentForm
@@ -28,6 +26,8 @@ from workspace_mem.web.kept_answers import KeptAnswers
 from workspace_mem.web.live import Live
 from workspace_mem.web.pages import Visit, WebPage, pages
 from workspace_mem.web.rendering import Renderer, static
+from workspace_mem.web.serving.guard import LARGEST_BODY, Headers, OwnNames, Receive, Refusal, Scope, Send, values
+from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 from workspace_mem.web.sessions import Browsers, agent_with_token
 from workspace_mem.workspace import Workspace
 

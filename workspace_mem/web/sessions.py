@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
-from workspace_mem.core.actor import PERSON, TOOL, checked_actor
-from workspace_mem.core.errors import UsageError
-from workspace_mem.services.serving.guard import Headers, is_bearer, values
-from workspace_mem.stores.server_secret import read_token, token_file
+from workspace_mem.disk.server_secret import read_token, token_file
+from workspace_mem.errors import UsageError
+from workspace_mem.model.actor import PERSON, TOOL, checked_actor
+from workspace_mem.web.serving.guard import Headers, is_bearer, values
 
 _MOST_BROWSERS = 100
 _BEFORE, _BEHIND = "rest-", ".token"

@@ -6,8 +6,8 @@ from functools import cached_property
 from urllib.parse import quote
 
 from workspace_mem.catalog.catalog import Look
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.services.inspection.links import page_of, plain_name
+from workspace_mem.doctor.links import page_of, plain_name
+from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.workspace import Workspace
 
 _MOST_TITLES = 1_000  # pages whose titles are looked at

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.core.history import ProjectCommit
-from workspace_mem.services.capture.told import checkpoint_lines, episode_of, with_checkpoint, with_outcome
+from workspace_mem.hosts.capture.told import checkpoint_lines, episode_of, with_checkpoint, with_outcome
+from workspace_mem.model.history import ProjectCommit
 
 START = {"event": "started", "at": 1000.0, "host": "codex", "cwd": "/p"}
 FAILED = {"event": "failed", "at": 1060.0, "host": "codex", "tool": "Bash", "text": "exit 1\n## Forged\n<!-- x"}

@@ -4,15 +4,15 @@ from datetime import datetime, timedelta
 
 from tests.core.making import document_of, entries_of
 from tests.months import BEGIN
-from workspace_mem.core.document import Document
-from workspace_mem.core.strength import Usage, Use
-from workspace_mem.services.consolidation.port import Marked, Material, Proposal
-from workspace_mem.services.consolidation.rules.continuity import focus_of, with_section
-from workspace_mem.services.consolidation.running import RULES
-from workspace_mem.services.frame.assembly import assemble
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.frame.assembly import assemble
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sources import FrameSources
+from workspace_mem.loop.port import Marked, Material, Proposal
+from workspace_mem.loop.rules.continuity import focus_of, with_section
+from workspace_mem.loop.running import RULES
+from workspace_mem.model.document import Document
+from workspace_mem.model.strength import Usage, Use
+from workspace_mem.screen.clean import clean
 
 PAGE = """# Memory
 

@@ -8,11 +8,11 @@ import pytest
 
 from tests.months import BEGIN, Days
 from tests.running import calls_in
-from workspace_mem.core.document import Document
-from workspace_mem.core.reading import read
-from workspace_mem.services.consolidation.carrying_out import Bench
-from workspace_mem.services.consolidation.port import Material, Rule
-from workspace_mem.services.consolidation.running import RULES
+from workspace_mem.loop.carrying_out import Bench
+from workspace_mem.loop.port import Material, Rule
+from workspace_mem.loop.running import RULES
+from workspace_mem.model.document import Document
+from workspace_mem.model.reading import read
 
 MEMORY = """# Memory
 

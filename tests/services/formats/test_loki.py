@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.operations.test_kinds_as_json import ANTI_PATTERN, EPISODE, HANDOFF, LEDGER, LINKED, PATTERN
-from workspace_mem.operations.export import export_memory
-from workspace_mem.operations.import_ import import_memory
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import undo
+from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.import_ import import_memory
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 # as the code of Loki writes one, beside what its documentation has

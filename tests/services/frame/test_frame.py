@@ -7,18 +7,18 @@ import pytest
 
 from tests.running import sampled
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
-from workspace_mem.core.document import SHIPPED, Document
-from workspace_mem.core.kinds import Kind, Kinds
-from workspace_mem.core.tokens import estimated_tokens
-from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.guidance import GUIDANCE
-from workspace_mem.services.frame.notices import more_section
-from workspace_mem.services.frame.pieces import chunks
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
-from workspace_mem.services.frame.sections import PROFILES as TABLE
-from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.guidance import GUIDANCE
+from workspace_mem.frame.notices import more_section
+from workspace_mem.frame.pieces import chunks
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
+from workspace_mem.frame.sections import PROFILES as TABLE
+from workspace_mem.frame.sources import FrameSources
+from workspace_mem.model.document import SHIPPED, Document
+from workspace_mem.model.kinds import Kind, Kinds
+from workspace_mem.screen.clean import clean
+from workspace_mem.text.tokens import estimated_tokens
 
 TOP = Path(__file__).resolve().parents[3]
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.services.frame.worlds import framed
-from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
 TOP = Path(__file__).resolve().parents[3]

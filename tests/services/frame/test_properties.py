@@ -25,20 +25,20 @@ from tests.services.frame.worlds import (
     workspaces,
 )
 from tests.services.screening.examples import examples
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry, rewrite_entry
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.tokens import estimated_tokens
-from workspace_mem.services.frame.assembly import Frame
-from workspace_mem.services.frame.fullness import file_size, filled, filled_by, section_chars, size_after
-from workspace_mem.services.frame.nearly_full import most_chars
-from workspace_mem.services.frame.pieces import LONG
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.sections import FLOORS, shown_paths, stable_room
-from workspace_mem.services.screening.clean import clean, neutral, shown
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.frame.assembly import Frame
+from workspace_mem.frame.fullness import file_size, filled, filled_by, section_chars, size_after
+from workspace_mem.frame.nearly_full import most_chars
+from workspace_mem.frame.pieces import LONG
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FLOORS, shown_paths, stable_room
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, rewrite_entry
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.screen.secrets import redact
+from workspace_mem.text.tokens import estimated_tokens
 
 World = Mapping[str, bytes]
 AROUND = 180  # characters, at most: the tags of the corrections, and the line that says what is left out

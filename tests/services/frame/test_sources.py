@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.results import as_json
-from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Frame
-from workspace_mem.services.frame.request import FrameRequest, requested
+from workspace_mem.errors import UsageError
+from workspace_mem.frame.assembly import Frame
+from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.model.results import as_json
+from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
 

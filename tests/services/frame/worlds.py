@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS
-from workspace_mem.core.document import Document
-from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sources import FrameSources
+from workspace_mem.model.document import Document
+from workspace_mem.screen.clean import clean
 
 TAGS = (
     *("soul", "user", "instructions", "guidance", "memory", "corrections"),

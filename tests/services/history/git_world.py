@@ -7,9 +7,9 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from workspace_mem.core.history import BytesOnDisk
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import Repository, find_repository
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import Repository, find_repository
+from workspace_mem.model.history import BytesOnDisk
 
 IDENTITY = {"GIT_AUTHOR_NAME": "n", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "a@b"}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
-from workspace_mem.core.history import VersionId
+from workspace_mem.model.history import VersionId
 
 WORDS = ("one\n", "two\n", "three\n", "four\n", "\n", "- [ ] five\n", "six\r\n", "")
 FILES = ("MEMORY.md", "notes/a plan.md", 'notes/"q".md')

@@ -11,7 +11,7 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
-from workspace_mem.core.errors import EngineError
+from workspace_mem.errors import EngineError
 
 RECORD = """
 from pathlib import Path

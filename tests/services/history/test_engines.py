@@ -7,10 +7,10 @@ import pytest
 from tests.contracts.history_contract import HistoryContract, recording
 from tests.contracts.memory_history import MemoryHistory
 from tests.services.history.git_world import git, history_of
-from workspace_mem.core.history import History
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.no_history import NoHistory
-from workspace_mem.services.history.repository import make_repository
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.no_history import NoHistory
+from workspace_mem.git.repository import make_repository
+from workspace_mem.model.history import History
 
 
 class TestMemoryHistory(HistoryContract):

@@ -15,9 +15,9 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     tip_of,
 )
-from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import make_repository
+from workspace_mem.errors import EngineError
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import make_repository
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.running import Command
 from tests.services.history.git_world import belongings, git, history_of, make_repository_of_a_person, repository_of
-from workspace_mem.core.errors import EngineError
+from workspace_mem.errors import EngineError
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from tests.services.history.git_world import git, history_of, make_repository_of_a_person
-from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.core.history import Author, BlobId, Recording, VersionId
-from workspace_mem.core.moments import parse_moment
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.git_process import _OPTIONS
+from workspace_mem.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.git_process import _OPTIONS
+from workspace_mem.model.history import Author, BlobId, Recording, VersionId
+from workspace_mem.text.moments import parse_moment
 
 SEEDS = [
     "--output={canary}",

@@ -9,8 +9,8 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
-from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.repository import HISTORY_REF
+from workspace_mem.errors import EngineError
+from workspace_mem.git.repository import HISTORY_REF
 
 CALLS = "openat,write,rename,link,unlink"
 LIMITS = {"fast-import": 110, "update-index": 60, "update-ref": 80}  # calls that each makes, and some more

@@ -12,8 +12,8 @@ from tests import nursery
 from tests.contracts.history_contract import recording
 from tests.running import git
 from tests.services.history.git_world import history_of, is_markdown, make_repository_of_a_person
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import Repository, make_repository
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import Repository, make_repository
 
 # Killed in the midst of a commit: the objects are written, and not in their places yet.
 KILLED = """

@@ -15,8 +15,8 @@ from tests import nursery
 from tests.contracts.history_contract import HOSTILE_PATHS, recording
 from tests.running import sampled
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
-from workspace_mem.core.history import Recording, VersionId
-from workspace_mem.services.history.repository import HISTORY_REF
+from workspace_mem.git.repository import HISTORY_REF
+from workspace_mem.model.history import Recording, VersionId
 
 Files = Mapping[str, bytes | None]
 

@@ -11,9 +11,9 @@ from filelock import FileLock
 
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, history_of, make_repository_of_a_person
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.history import Recording
-from workspace_mem.services.history.repository import HISTORY_REF
+from workspace_mem.errors import EngineError
+from workspace_mem.git.repository import HISTORY_REF
+from workspace_mem.model.history import Recording
 
 
 def record_many(root: Path, process: int, turns: int) -> None:

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.history import Author
-from workspace_mem.services.history.messages import (
+from workspace_mem.git.messages import (
     clean_author,
     commit_message,
     git_date,
@@ -16,6 +15,7 @@ from workspace_mem.services.history.messages import (
     parse_message,
     sanitised_subject,
 )
+from workspace_mem.model.history import Author
 
 
 @pytest.mark.parametrize(

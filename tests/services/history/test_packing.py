@@ -7,9 +7,9 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
-from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import make_repository
+from workspace_mem.errors import EngineError
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import make_repository
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
 from tests.services.history.test_damage import damaged, targets
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.history import Mend
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import HISTORY_REF, Repository
+from workspace_mem.errors import EngineError
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import HISTORY_REF, Repository
+from workspace_mem.model.history import Mend
 
 REF = f".git/{HISTORY_REF}"
 SUBJECTS = [f"note: {number}" for number in range(10)]

@@ -13,8 +13,8 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     tip_of,
 )
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import HISTORY_REF
+from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.repository import HISTORY_REF
 
 
 @pytest.fixture

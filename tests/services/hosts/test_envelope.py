@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.hosts.envelope import LIMIT, session_start_envelope
+from workspace_mem.hosts.envelope import LIMIT, session_start_envelope
 
 
 def context(envelope: str) -> str:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.json_hooks import USER_PROMPT, install, remove
-from workspace_mem.services.hosts.jsonc import parse
+from workspace_mem.errors import RefusedError
+from workspace_mem.hosts.json_hooks import USER_PROMPT, install, remove
+from workspace_mem.hosts.jsonc import parse
 
 COMMAND = "workspace-mem-hook session-start"
 OURS = {

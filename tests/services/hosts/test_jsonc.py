@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.jsonc import parse
+from workspace_mem.errors import RefusedError
+from workspace_mem.hosts.jsonc import parse
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),

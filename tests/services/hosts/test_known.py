@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
-from workspace_mem.services.hosts.jsonc import parse
-from workspace_mem.services.hosts.known import HOSTS
-from workspace_mem.services.hosts.port import HostFile, Programs
-from workspace_mem.services.hosts.toml_entry import install_table, remove_table
+from workspace_mem.errors import RefusedError
+from workspace_mem.hosts.json_entry import install_entry, remove_entry
+from workspace_mem.hosts.jsonc import parse
+from workspace_mem.hosts.known import HOSTS
+from workspace_mem.hosts.port import HostFile, Programs
+from workspace_mem.hosts.toml_entry import install_table, remove_table
 
 PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))
 CAPTURING = replace(PROGRAMS, capture=True)

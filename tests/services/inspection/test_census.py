@@ -10,8 +10,8 @@ import pytest
 from tests.faults.seeding import Change, copy_with, seeded
 from tests.running import Command, sampled
 from workspace_mem.catalog.database import NAME
-from workspace_mem.operations.status import status
-from workspace_mem.stores.locations import user_dirs
+from workspace_mem.disk.locations import user_dirs
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
 VALUES = (None, "not JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b"")

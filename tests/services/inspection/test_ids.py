@@ -5,12 +5,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import ODD_DOCUMENTS, PATHS, document_of, documents
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.reading import read
-from workspace_mem.services.inspection.mending import with_ids
+from workspace_mem.doctor.mending import with_ids
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.reading import read
 
 patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

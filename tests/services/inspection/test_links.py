@@ -2,10 +2,10 @@
 
 import pytest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.services.inspection.findings import findings_of
-from workspace_mem.services.inspection.links import LINK_RULES, Web, page_of
+from workspace_mem.doctor.findings import findings_of
+from workspace_mem.doctor.links import LINK_RULES, Web, page_of
+from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import KINDS
 
 FILES = {
     "MEMORY.md": "# Memory\n\n## Facts\n\n- one ^mem-7k3f9q2m\n- two ^sem-002\n",

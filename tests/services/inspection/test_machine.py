@@ -2,9 +2,9 @@
 
 import pytest
 
-from workspace_mem.core.history import NO_GIT, NO_REPOSITORY
-from workspace_mem.services.inspection.findings import Severity, findings_of
-from workspace_mem.services.inspection.machine import MACHINE_RULES, Standing, is_program
+from workspace_mem.doctor.findings import Severity, findings_of
+from workspace_mem.doctor.machine import MACHINE_RULES, Standing, is_program
+from workspace_mem.model.history import NO_GIT, NO_REPOSITORY
 
 
 @pytest.mark.parametrize(

@@ -5,18 +5,18 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from workspace_mem.core.document import BOM, Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import DamagedError
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.reading import read
-from workspace_mem.core.settings import FILE, Settings, parse_settings
-from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
-from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
-from workspace_mem.services.inspection.findings import Finding, Odd, Severity, findings_of
-from workspace_mem.services.inspection.mending import stamps_and_ids
-from workspace_mem.services.inspection.repeats import REPEAT_RULES, Entries
-from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.doctor.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.doctor.entries import ENTRY_RULES, Stood
+from workspace_mem.doctor.findings import Finding, Odd, Severity, findings_of
+from workspace_mem.doctor.mending import stamps_and_ids
+from workspace_mem.doctor.repeats import REPEAT_RULES, Entries
+from workspace_mem.doctor.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.errors import DamagedError
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.reading import read
+from workspace_mem.settings import FILE, Settings, parse_settings
 
 MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md"
 

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, fragments
 from tests.services.inspection.test_rules import OURS, agreeing, found_in
-from workspace_mem.core.changes import Edit
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.ids import EntryId
-from workspace_mem.core.reading import read
+from workspace_mem.model.changes import Edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.ids import EntryId
+from workspace_mem.model.reading import read
 
 patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.history import History
-from workspace_mem.core.stale_save import Losses
-from workspace_mem.services.inspection.machine import Standing
-from workspace_mem.services.inspection.port import Inspected, Screening
-from workspace_mem.services.inspection.whole_folder import inspect
-from workspace_mem.stores.memo import FileMemo
+from workspace_mem.disk.memo import FileMemo
+from workspace_mem.doctor.machine import Standing
+from workspace_mem.doctor.port import Inspected, Screening
+from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.errors import EngineError
+from workspace_mem.model.history import History
+from workspace_mem.model.stale_save import Losses
 from workspace_mem.workspace import open_workspace
 
 

@@ -3,9 +3,9 @@
 from datetime import UTC, datetime, timedelta
 
 from tests.running import Clock
-from workspace_mem.core.history import BlobId
-from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, hold_back
+from workspace_mem.model.history import BlobId
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.suspicious_deletions import HeldBack, confirm, hold_back
 
 PATH = "MEMORY.md"
 

@@ -3,7 +3,7 @@
 import random
 import string
 
-from workspace_mem.services.screening.rules import PREFIXED
+from workspace_mem.screen.rules import PREFIXED
 
 HEX = "0123456789abcdef"
 UPPER = string.ascii_uppercase + string.digits

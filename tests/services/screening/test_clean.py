@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.screening.clean import shown
+from workspace_mem.screen.clean import shown
 
 HONEST = {
     "a family": "👨\u200d👩\u200d👧\u200d👦",

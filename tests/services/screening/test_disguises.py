@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.screen.secrets import redact
 
 PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
 PEM = "-----BEGIN PRIVATE" + " KEY-----\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9QmZr7sT0uVw1Yz3aBc\n-----END PRIVATE KEY-----"

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from tests.services.screening.examples import ALNUM, examples
-from workspace_mem.core.document import Document
-from workspace_mem.services.screening import files
-from workspace_mem.services.screening.files import secrets_of
-from workspace_mem.services.screening.secrets import FoundSecret, find_secrets
+from workspace_mem.model.document import Document
+from workspace_mem.screen import files
+from workspace_mem.screen.files import secrets_of
+from workspace_mem.screen.secrets import FoundSecret, find_secrets
 
 WORDS = ["deploy", "staging", "relay", "queue", "batch", "lantern", "gateway", "host", "port", "night"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.screen.secrets import redact
 
 PASSWORD = "Wq8!fj" + "z02L"
 HEX = "9f8e7d6c5b4a3928" + "1706f5e4d3c2b1a0"

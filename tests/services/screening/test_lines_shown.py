@@ -8,10 +8,11 @@ import pytest
 
 from tests.running import sampled
 from tests.services.screening.examples import ALNUM, examples
-from workspace_mem.core.document import Document, split_lines
-from workspace_mem.services.screening.clean import shown
-from workspace_mem.services.screening.handed_in import lines_visible
-from workspace_mem.services.screening.secrets import redact_in_place
+from workspace_mem.model.document import Document
+from workspace_mem.screen.clean import shown
+from workspace_mem.screen.handed_in import lines_visible
+from workspace_mem.screen.secrets import redact_in_place
+from workspace_mem.text.lines import split_lines
 
 PLAIN = [
     f"- [Infra] the relay of batch {number} moved on and the gateway deploys the token again\n" for number in range(150)

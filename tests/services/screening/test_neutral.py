@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.frame.worlds import framed
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.screening.clean import as_stored, neutral
+from workspace_mem.frame.request import FrameRequest
+from workspace_mem.screen.clean import as_stored, neutral
 
 REMOTE = (
     "![a](https://x.example/y.png)", "![](http://x.example?q=secret)", "![a](<https://x>)", "![a](\n https://x)",

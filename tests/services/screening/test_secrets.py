@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.screening.examples import examples, near_misses
-from workspace_mem.services.screening.rules import PREFIXED
-from workspace_mem.services.screening.secrets import RULE_IDS, FoundSecret, find_secrets, redact
+from workspace_mem.screen.rules import PREFIXED
+from workspace_mem.screen.secrets import RULE_IDS, FoundSecret, find_secrets, redact
 
 GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
 PASSWORD = "Tr0ub4dor" + "&3x"

@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.services.search.asking import Question, dated
-from workspace_mem.services.search.dates import days_named
+from workspace_mem.search.asking import Question, dated
+from workspace_mem.search.dates import days_named
 
 TODAY = date(2026, 11, 25)  # a Wednesday
 LAST_WEEK = tuple(f"2026-11-{day}" for day in range(16, 23))

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contracts.index_contract import passage
-from workspace_mem.core.search import Query
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import IndexUpdate, Lag, lag, take_in
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.port import IndexUpdate, Lag, lag, take_in
+from workspace_mem.search.values import Query
 
 REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
 

@@ -11,7 +11,7 @@ from snowballstemmer.english_stemmer import EnglishStemmer
 from snowballstemmer.russian_stemmer import RussianStemmer
 
 from tests.running import shared
-from workspace_mem.services.search.languages import pair_weight, parts, stem, stemming_version
+from workspace_mem.search.languages import pair_weight, parts, stem, stemming_version
 
 SUFFIXES = [
     "'",

@@ -5,9 +5,9 @@ from math import log
 import pytest
 
 from tests.contracts.index_contract import IndexContract, update
-from workspace_mem.core.search import Query
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.ranking import K1, inverse_frequency, saturation
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.ranking import K1, inverse_frequency, saturation
+from workspace_mem.search.values import Query
 
 
 class TestMemoryIndex(IndexContract):

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.running import CHECKOUT
-from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
-from workspace_mem.core.search import Passage
-from workspace_mem.services.search.passages import passages_of
-from workspace_mem.services.search.searched_text import passages_version
+from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.searched_text import passages_version
+from workspace_mem.search.values import Passage
 
 EPISODE = """\
 ---

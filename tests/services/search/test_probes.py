@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.index_contract import passage, paths, update
-from workspace_mem.core.search import Query
-from workspace_mem.core.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
-from workspace_mem.services.search.embedders import Embedder
-from workspace_mem.services.search.meaning import Meaning, SearchedFiles, VectorSettings
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import Index, IndexUpdate
-from workspace_mem.services.search.sqlite_engine import SqliteIndex
-from workspace_mem.services.search.vector_store import VectorStore
-from workspace_mem.services.search.whoosh_engine import WhooshIndex
+from workspace_mem.search.embedders import Embedder
+from workspace_mem.search.meaning import Meaning, SearchedFiles, VectorSettings
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.sqlite_engine import SqliteIndex
+from workspace_mem.search.values import Query
+from workspace_mem.search.vector_store import VectorStore
+from workspace_mem.search.whoosh_engine import WhooshIndex
+from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
 

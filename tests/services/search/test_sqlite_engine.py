@@ -17,11 +17,11 @@ import pytest
 from tests import nursery
 from tests.contracts.index_contract import KeepsBundles, paths, update
 from tests.running import denying_sqlite
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Query
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.sqlite_engine import SqliteIndex
+from workspace_mem.errors import EngineError
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.port import IndexUpdate
+from workspace_mem.search.sqlite_engine import SqliteIndex
+from workspace_mem.search.values import Query
 
 WORDS = [f"w{number}" for number in range(300)]
 
@@ -91,8 +91,8 @@ def test_a_match_that_both_propose_has_the_same_score_bit_for_bit(tmp_path: Path
 def test_another_process_finds_what_this_one_wrote(folder: Path) -> None:
     program = (
         "import sys, pathlib\n"
-        "from workspace_mem.core.search import Query\n"
-        "from workspace_mem.services.search.sqlite_engine import SqliteIndex\n"
+        "from workspace_mem.search.values import Query\n"
+        "from workspace_mem.search.sqlite_engine import SqliteIndex\n"
         "index = SqliteIndex(pathlib.Path(sys.argv[1]))\n"
         "print(sorted(index.known()), [match.path for match in index.search(Query('port'))])"
     )
@@ -262,7 +262,7 @@ def test_no_half_of_a_change_is_ever_seen_when_a_writer_is_killed(folder: Path) 
     program = (
         "import sys, pathlib\n"
         "from tests.contracts.index_contract import update\n"
-        "from workspace_mem.services.search.sqlite_engine import SqliteIndex\n"
+        "from workspace_mem.search.sqlite_engine import SqliteIndex\n"
         "index = SqliteIndex(pathlib.Path(sys.argv[1]))\n"
         "for n in range(10_000):\n"
         "    index.apply([update('a.md', f'word{n}', revision=str(n)), update('b.md', f'word{n}', revision=str(n))])\n"

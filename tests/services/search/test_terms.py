@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.search.languages import chunk_pattern
-from workspace_mem.services.search.terms import (
+from workspace_mem.search.languages import chunk_pattern
+from workspace_mem.search.terms import (
     Clause,
     joined_tokens,
     query_clauses,
@@ -160,7 +160,7 @@ def test_a_passage_has_every_term_that_the_same_text_asks_for(words: list[str]) 
 
 def test_the_analysis_is_imported_without_the_stemmer() -> None:
     program = (
-        "import sys, workspace_mem.services.search.terms as a\n"
+        "import sys, workspace_mem.search.terms as a\n"
         "print('Stemmer' in sys.modules)\n"
         "a.tokens('deployed')\n"
         "print('Stemmer' in sys.modules, 'snowballstemmer' in sys.modules)"

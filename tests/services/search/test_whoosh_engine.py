@@ -20,11 +20,11 @@ from whoosh.codec import whoosh3
 
 from tests import nursery
 from tests.contracts.index_contract import KeepsBundles, paths, update
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Query
-from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.port import Index, IndexUpdate
-from workspace_mem.services.search.whoosh_engine import WhooshIndex
+from workspace_mem.errors import EngineError
+from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.values import Query
+from workspace_mem.search.whoosh_engine import WhooshIndex
 
 WORDS = [f"w{number}" for number in range(300)]
 
@@ -66,8 +66,8 @@ def some_text(chance: random.Random, words: int) -> str:
 def test_another_process_finds_what_this_one_wrote(folder: Path) -> None:
     program = (
         "import sys, pathlib\n"
-        "from workspace_mem.core.search import Query\n"
-        "from workspace_mem.services.search.whoosh_engine import WhooshIndex\n"
+        "from workspace_mem.search.values import Query\n"
+        "from workspace_mem.search.whoosh_engine import WhooshIndex\n"
         "index = WhooshIndex(pathlib.Path(sys.argv[1]))\n"
         "print(sorted(index.known()), [match.path for match in index.search(Query('port'))])"
     )
@@ -252,7 +252,7 @@ def test_well_sealed_nonsense_is_thrown_away_when_it_is_looked_into(folder: Path
 def test_what_is_held_is_told_without_the_library(folder: Path) -> None:
     program = (
         "import sys; from pathlib import Path\n"
-        "from workspace_mem.services.search.whoosh_engine import WhooshIndex\n"
+        "from workspace_mem.search.whoosh_engine import WhooshIndex\n"
         f"index = WhooshIndex(Path({str(folder)!r}))\n"
         "print(dict(index.known()), index.passages(), sorted(name for name in sys.modules if 'whoosh.' in name))"
     )
@@ -387,9 +387,9 @@ def test_a_folder_that_cannot_be_made_is_an_error_that_says_so(tmp_path: Path) -
 
 WRITER = """
 import pathlib, sys
-from workspace_mem.core.search import Passage
-from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.whoosh_engine import WhooshIndex
+from workspace_mem.search.values import Passage
+from workspace_mem.search.port import IndexUpdate
+from workspace_mem.search.whoosh_engine import WhooshIndex
 index, name = WhooshIndex(pathlib.Path(sys.argv[1])), sys.argv[2]
 for number in range(15):
     path = f"{name}-{number}.md"

@@ -1,6 +1,6 @@
 """States of files as the tests of the watcher make them up."""
 
-from workspace_mem.stores.scope import FileState
+from workspace_mem.disk.scope import FileState
 
 
 def state(number: int) -> FileState:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.watch.at_login import unit
+from workspace_mem.disk.watch.at_login import unit
+from workspace_mem.errors import RefusedError
 
 ODD = 'a $HOME %h "quoted" \\back & <b> ü'
 PROGRAM = ["/opt/with space/workspace-mem"]

@@ -2,7 +2,7 @@
 
 from math import inf
 
-from workspace_mem.services.watch.holding import HELD, LONGEST_SECONDS, QUIET_SECONDS, Holding
+from workspace_mem.disk.watch.holding import HELD, LONGEST_SECONDS, QUIET_SECONDS, Holding
 
 PAGE = frozenset({"CONTINUITY.md"})
 

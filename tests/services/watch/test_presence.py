@@ -6,8 +6,8 @@ from threading import Thread
 
 import pytest
 
-from workspace_mem.core.errors import ConflictError
-from workspace_mem.services.watch.presence import Sign, alone, give_sign, is_watched, last_sign
+from workspace_mem.disk.watch.presence import Sign, alone, give_sign, is_watched, last_sign
+from workspace_mem.errors import ConflictError
 
 
 def test_a_watcher_is_there_as_long_as_it_is(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.stores.world import hashes_in
-from workspace_mem.core.settings import Settings
-from workspace_mem.services.watch.settled_folder import MovedOnError, SettledFolder
-from workspace_mem.stores.folder import Folder
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.watch.settled_folder import MovedOnError, SettledFolder
+from workspace_mem.settings import Settings
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 
 from tests.running import wait_until
-from workspace_mem.services.watch.watchdog_source import WatchdogSource, shared_by_others
+from workspace_mem.disk.watch.watchdog_source import WatchdogSource, shared_by_others
 
 SOON, LONG = 0.4, 10.0  # seconds: an event takes a millisecond, and half a second where a move has no other end
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from tests import nursery
 from tests.nursery import program
 from tests.running import wait_until
-from workspace_mem.operations.status import status
-from workspace_mem.services.watch.presence import last_sign
+from workspace_mem.disk.watch.presence import last_sign
+from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
 

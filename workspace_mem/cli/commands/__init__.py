@@ -31,7 +31,7 @@ def commands() -> Mapping[str, str]:
 
 def _told() -> Iterator[tuple[str, str]]:
     here = Path(__file__).parent
-    for folder in (here.parents[1] / "operations", here):
+    for folder in (here.parents[1] / "verbs", here):
         for file in folder.glob("*.py"):
             with file.open(encoding="utf-8") as lines:
                 name, colon, said = next(lines, "").strip().strip('"').partition(": ")

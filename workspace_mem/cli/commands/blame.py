@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
-from workspace_mem.core.moments import shown_moment
+from workspace_mem.text.moments import shown_moment
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.blame import Blame, Blamed
-    from workspace_mem.services.history.authorship import Writing, WrittenLines
+    from workspace_mem.git.authorship import Writing, WrittenLines
+    from workspace_mem.verbs.blame import Blame, Blamed
     from workspace_mem.workspace import Workspace
 
 
@@ -37,7 +37,7 @@ def _numbers(lines: "WrittenLines") -> str:
 
 
 def _written(change: "Writing | None", zone: tzinfo) -> str:
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     if change is None:
         return "not recorded yet"

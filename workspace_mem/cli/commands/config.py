@@ -7,12 +7,12 @@ from workspace_mem.cli.calling import ActorName, Json, Root, opened
 from workspace_mem.cli.output import present, say, show_written
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.config import ShownOptions
+    from workspace_mem.verbs.config import ShownOptions
 
 
 def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
     """List the options; show the one that is named, or set it where a value is given too."""
-    from workspace_mem.operations.config import configure, get_option, list_options
+    from workspace_mem.verbs.config import configure, get_option, list_options
 
     workspace, key, text = opened(root, actor), asked["key"], asked["text"]
     if key is None:

@@ -4,10 +4,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell, write_utf8
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.consolidate import Consolidated
+    from workspace_mem.verbs.consolidate import Consolidated
 
 _LONGEST = 110  # characters of a line
 

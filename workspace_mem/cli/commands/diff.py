@@ -8,8 +8,8 @@ from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, coloured_patch, page
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.diff import Diff, FileDifference
-    from workspace_mem.services.screening.entries import ShownEntry
+    from workspace_mem.screen.entries import ShownEntry
+    from workspace_mem.verbs.diff import Diff, FileDifference
 
 _SHOWN = 100  # characters of a text
 
@@ -50,7 +50,7 @@ def _words(entry: "ShownEntry") -> str:
 
 
 def _file_lines(files: "tuple[FileDifference, ...]") -> Iterator[str]:
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     width = max((len(file.path) for file in files), default=0)
     for file in files:

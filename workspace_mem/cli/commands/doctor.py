@@ -7,7 +7,7 @@ from workspace_mem.cli.calling import PROBLEMS_REMAIN, ActorName, Json, Root, Se
 from workspace_mem.cli.output import at_work, present, tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.doctor import Diagnosis
+    from workspace_mem.verbs.doctor import Diagnosis
 
 _MOST = 20  # findings of one rule, in a terminal
 
@@ -16,7 +16,7 @@ def command(
     *, actor: ActorName = None, session: Session = None, as_json: Json = False, root: Root = None, **asked: Any
 ) -> int | None:
     """Inspect even where workspace.toml is broken, and tell how mending ended."""
-    from workspace_mem.operations.doctor import doctor, open_for_doctor
+    from workspace_mem.verbs.doctor import doctor, open_for_doctor
 
     workspace = open_for_doctor(root, actor=actor_from(actor, root), session=session)
     with at_work():

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.economics import SessionEconomics
+    from workspace_mem.verbs.economics import SessionEconomics
 
 
 def show(found: "SessionEconomics", **_: object) -> None:

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.export import Exported
+    from workspace_mem.verbs.export import Exported
 
 
 def show(found: "Exported", **_: object) -> None:

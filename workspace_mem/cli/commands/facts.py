@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.facts import FactsFound
+    from workspace_mem.verbs.facts import FactsFound
 
 
 def show(found: "FactsFound", **_: object) -> None:

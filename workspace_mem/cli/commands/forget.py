@@ -8,7 +8,7 @@ from workspace_mem.cli.calling import ActorName, Json, Root, opened, text_from
 from workspace_mem.cli.output import at_work, confirmed, present, say, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.forget import ForgottenText
+    from workspace_mem.verbs.forget import ForgottenText
 
 _STANDARD_INPUT = "-"
 
@@ -21,7 +21,7 @@ def command(
     **asked: Any,
 ) -> int | None:
     """Show what would be forgotten, ask, and forget it."""
-    from workspace_mem.operations.forget import forget
+    from workspace_mem.verbs.forget import forget
 
     workspace = opened(root, actor)
     is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()

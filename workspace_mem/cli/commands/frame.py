@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Unpack
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.core.frame_arguments import FrameArguments
-from workspace_mem.core.verbs import Arg
+from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.explain import Explanation
-    from workspace_mem.operations.frame_diff import FrameDifference, FramedPiece
-    from workspace_mem.services.frame.assembly import Frame
-    from workspace_mem.services.frame.explaining import ExplainedRow
-    from workspace_mem.services.frame.recorded_frame import PastFrame
+    from workspace_mem.frame.assembly import Frame
+    from workspace_mem.frame.explaining import ExplainedRow
+    from workspace_mem.frame.recorded_frame import PastFrame
+    from workspace_mem.verbs.explain import Explanation
+    from workspace_mem.verbs.frame_diff import FrameDifference, FramedPiece
 
 
 def command(
@@ -43,10 +43,10 @@ def command(
 
 
 def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: str | None, task: str | None) -> None:
-    from workspace_mem.core.errors import UsageError
+    from workspace_mem.errors import UsageError
 
     if sum((explain, at is not None, diff is not None)) > 1 or (until is not None and diff is None):
-        from workspace_mem.services.frame.sections import PROFILES
+        from workspace_mem.frame.sections import PROFILES
 
         option = "--profile" if until in PROFILES else "--budget" if until and until.isdecimal() else "--at"
         hint = f"Did you mean `workspace-mem frame {option} {until}`?" if until and until.isalnum() else None
@@ -58,22 +58,22 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
 def _show_cached(root: Path | None, asked: FrameArguments, form: str) -> None:
     """Print the frame without opening the workspace: an unchanged one needs no more than its root."""
     from workspace_mem.cli.output import write_utf8
+    from workspace_mem.disk.locations import found_root
     from workspace_mem.frame_cache import cached_frame
-    from workspace_mem.stores.locations import found_root
 
     write_utf8(cached_frame(str(found_root(root)), form, **asked), is_safe=True)
 
 
 def _show_for_task(root: Path | None, asked: FrameArguments, form: str) -> None:
     from workspace_mem.cli.output import present, write_utf8
-    from workspace_mem.operations.frame import frame
+    from workspace_mem.verbs.frame import frame
 
     present(frame(opened(root), **asked), lambda found: write_utf8(found.text), as_json=form == "json")
 
 
 def _show_explained(root: Path | None, asked: FrameArguments, form: str) -> None:
     from workspace_mem.cli.output import present, say, tell
-    from workspace_mem.operations.explain import explain
+    from workspace_mem.verbs.explain import explain
 
     def show(found: "Explanation") -> None:
         for line in _table(found.rows, found.frame):
@@ -111,7 +111,7 @@ def _number(cap: int) -> str:
 
 def _show_past(root: Path | None, asked: FrameArguments, form: str, at: str) -> None:
     from workspace_mem.cli.output import present, tell, write_utf8
-    from workspace_mem.operations.frame_at import frame_at
+    from workspace_mem.verbs.frame_at import frame_at
 
     def show(found: "PastFrame") -> None:
         tell(found.waiting)
@@ -122,7 +122,7 @@ def _show_past(root: Path | None, asked: FrameArguments, form: str, at: str) -> 
 
 def _show_diff(root: Path | None, asked: FrameArguments, form: str, moments: tuple[str, str | None]) -> None:
     from workspace_mem.cli.output import present, say, tell
-    from workspace_mem.operations.frame_diff import frame_diff
+    from workspace_mem.verbs.frame_diff import frame_diff
 
     def show(found: "FrameDifference") -> None:
         tell(found.notices)

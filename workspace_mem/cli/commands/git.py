@@ -3,8 +3,8 @@
 from typing import Annotated
 
 from workspace_mem.cli.calling import Root, opened
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.verbs import Arg
+from workspace_mem.errors import EngineError
+from workspace_mem.model.declaration import Arg
 
 # All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
 SETTINGS = {
@@ -26,7 +26,7 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.services.history.git_process import pass_through, run_git
+    from workspace_mem.git.git_process import pass_through, run_git
 
     workspace = opened(root)
     repository = workspace.parts.find_repository()

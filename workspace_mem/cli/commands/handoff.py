@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, show_written
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.handoff import Taken
+    from workspace_mem.verbs.handoff import Taken
 
 
 def show_take(found: "Taken", **_: object) -> None:

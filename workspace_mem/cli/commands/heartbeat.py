@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.heartbeat import Checks
+    from workspace_mem.verbs.heartbeat import Checks
 
 
 def show(found: "Checks", **_: object) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Annotated
 
+from workspace_mem import errors
 from workspace_mem.cli.output import say
-from workspace_mem.core import errors
-from workspace_mem.core.verbs import Arg
+from workspace_mem.model.declaration import Arg
 
 EXIT_CODES = "exit-codes"
 INTERRUPTED = 130

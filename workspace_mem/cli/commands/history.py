@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.moments import shown_moment
+from workspace_mem.errors import NotFoundError
+from workspace_mem.text.moments import shown_moment
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.history import RecordedChanges
+    from workspace_mem.verbs.history import RecordedChanges
     from workspace_mem.workspace import Workspace
 
 
@@ -17,7 +17,7 @@ def show(
     found: "RecordedChanges", *, workspace: "Workspace", name: str | None, no_pager: NoPager = False, **_: object
 ) -> None:
     """Show each change in a line."""
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     tell(found.notices)
     if name and not found.changes and not workspace.history_off and not (workspace.root / name).exists():

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, say_beside, tell, write_utf8
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.import_ import Imported
+    from workspace_mem.verbs.import_ import Imported
 
 _MOST = 100  # lines of one sort; `--json` has all of them
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.index import IndexFault, IndexStats, RebuiltIndex, VerifiedIndex
-    from workspace_mem.services.search.evaluating import Evaluation
+    from workspace_mem.search.evaluating import Evaluation
+    from workspace_mem.verbs.index import IndexFault, IndexStats, RebuiltIndex, VerifiedIndex
 
 
 def show_stats(found: "IndexStats", **_: object) -> None:

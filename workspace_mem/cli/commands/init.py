@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import ActorName, Json, actor_from
 from workspace_mem.cli.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.core.verbs import Arg
-from workspace_mem.core.wording import counted
+from workspace_mem.model.declaration import Arg
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.init import Made
+    from workspace_mem.verbs.init import Made
 
 
 def command(
@@ -22,8 +22,8 @@ def command(
     **asked: Any,
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
-    from workspace_mem.operations.init import folder_for, init
-    from workspace_mem.stores.locations import current_folder
+    from workspace_mem.disk.locations import current_folder
+    from workspace_mem.verbs.init import folder_for, init
     from workspace_mem.workspace import open_workspace, without_settings
 
     dry_run = asked["dry_run"]
@@ -73,7 +73,7 @@ def _say_what_is_next(made: "Made") -> None:
 
 
 def _may_ask(root: Path, *, dry_run: bool) -> bool:
-    from workspace_mem.core.settings import FILE
+    from workspace_mem.settings import FILE
 
     return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.inspect import InspectedMemory
+    from workspace_mem.verbs.inspect import InspectedMemory
 
 
 def show_memory(found: "InspectedMemory", **_: object) -> None:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json
 from workspace_mem.cli.output import present, say, tell, write_utf8
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.settings import FILE
-from workspace_mem.core.verbs import Arg
-from workspace_mem.services.hosts.connecting import reads_instructions
+from workspace_mem.errors import NotFoundError
+from workspace_mem.hosts.connecting import reads_instructions
+from workspace_mem.model.declaration import Arg
+from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:
-    from workspace_mem.services.hosts.connecting import Changed, Integrated
+    from workspace_mem.hosts.connecting import Changed, Integrated
 
 HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
@@ -30,8 +30,8 @@ def command(
     **asked: Any,
 ) -> None:
     """Say how the host starts us, and show what became of its settings."""
-    from workspace_mem.operations.integrate import integrate
-    from workspace_mem.stores.locations import find_root
+    from workspace_mem.disk.locations import find_root
+    from workspace_mem.verbs.integrate import integrate
 
     if serve and not serve.is_dir():
         raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")

@@ -6,10 +6,10 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell, write_utf8
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.kinds import KindsHere
+    from workspace_mem.verbs.kinds import KindsHere
 
 _INDENT = 13
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.links import LinksFound
+    from workspace_mem.verbs.links import LinksFound
 
 
 def show(found: "LinksFound", **_: object) -> None:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import say, tell
-from workspace_mem.core.entry import written_at
-from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
-from workspace_mem.services.screening.clean import neutral
+from workspace_mem.model.entry import written_at
+from workspace_mem.model.kinds import ARCHIVE, KINDS, log_date
+from workspace_mem.screen.clean import neutral
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.list import ListedEntries
-    from workspace_mem.services.screening.entries import ShownEntry
+    from workspace_mem.screen.entries import ShownEntry
+    from workspace_mem.verbs.list import ListedEntries
     from workspace_mem.workspace import Workspace
 
 _LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author are left out

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import Root, Session, stay
 from workspace_mem.cli.output import say_beside
-from workspace_mem.core.actor import PERSON
-from workspace_mem.core.errors import EngineError, UsageError
-from workspace_mem.core.verbs import Arg
+from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.mcp_server.offer import Offer
-    from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.mcp.offer import Offer
+    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
     from workspace_mem.workspace import Workspace
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
@@ -38,9 +38,9 @@ def command(
 
     session = session or os.environ.get("WORKSPACE_MEM_SESSION")
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
-    from workspace_mem.mcp_server.offer import Offer
-    from workspace_mem.mcp_server.table import SETS
-    from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.mcp.offer import Offer
+    from workspace_mem.mcp.table import SETS
+    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -52,7 +52,7 @@ def command(
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(kept if session or http is not None else lambda: kept().as_its_host_says(os.getppid()), sets)
     if http is None:
-        from workspace_mem.mcp_server.stdio import serve_stdio
+        from workspace_mem.mcp.stdio import serve_stdio
 
         serve_stdio(offer)
     else:
@@ -61,14 +61,14 @@ def command(
 
 def _serve_http(kept: "KeptWorkspace[Workspace]", offer: "Offer", port: int) -> None:
     try:
-        from workspace_mem.mcp_server.http import PATH, serve_http
-        from workspace_mem.services.serving.listening import bound, port_of
+        from workspace_mem.mcp.http import PATH, serve_http
+        from workspace_mem.web.serving.listening import bound, port_of
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
-    from workspace_mem.stores.server_secret import read_token, token_file
+    from workspace_mem.disk.server_secret import read_token, token_file
 
     sockets = bound(port)
     file = token_file(kept().cache, "mcp.token", secrets.token_urlsafe(32))

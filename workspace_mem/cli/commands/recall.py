@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.recall import Recalled
+    from workspace_mem.verbs.recall import Recalled
 
 
 def show(found: "Recalled", **_: object) -> None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.recover import Recoverable, Recovered, ShownItem
-    from workspace_mem.services.recovery.lost_items import Item
+    from workspace_mem.verbs.recover import Recoverable, Recovered, ShownItem
+    from workspace_mem.write.lost_items import Item
 
 _LONGEST = 72  # characters of an entry's words
 
@@ -18,7 +18,7 @@ def show_list(found: "Recoverable", **_: object) -> None:
 
 
 def _lines(items: "tuple[Item, ...]") -> list[str]:
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     lines: list[str] = []
     head = None

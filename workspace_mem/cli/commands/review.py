@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.output import present, say, tell, write_utf8
-from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.verbs import Arg
-from workspace_mem.core.wording import counted
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.declaration import Arg
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.review import Reviewed, ShownList, WaitingEntry, WaitingList
+    from workspace_mem.verbs.review import Reviewed, ShownList, WaitingEntry, WaitingList
 
     _Decisions = tuple[list[WaitingEntry], list[tuple[WaitingEntry, str]]]
 
@@ -44,8 +44,8 @@ def _decided_in_editor(
 ) -> int | None:
     from workspace_mem.cli.calling import actor_from
     from workspace_mem.cli.editor import edited
-    from workspace_mem.core.actor import PERSON
-    from workspace_mem.operations.review import decide_review, waiting
+    from workspace_mem.model.actor import PERSON
+    from workspace_mem.verbs.review import decide_review, waiting
     from workspace_mem.workspace import open_workspace
 
     workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
@@ -66,7 +66,7 @@ def _decided_in_editor(
 
 
 def _page(everything: "Sequence[WaitingEntry]") -> str:
-    from workspace_mem.services.screening.clean import shown
+    from workspace_mem.screen.clean import shown
 
     lines = [_HEAD]
     for one in everything:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, show_written, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.run import EventsAdded, Replayed
+    from workspace_mem.verbs.run import EventsAdded, Replayed
 
 show_start = show_written
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import marked, say, tell
-from workspace_mem.core.search import as_read
-from workspace_mem.core.wording import counted
-from workspace_mem.services.screening.clean import neutral
+from workspace_mem.screen.clean import neutral
+from workspace_mem.search.values import as_read
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.core.search import Found, Nearness, Why
+    from workspace_mem.search.values import Found, Nearness, Why
 
 
 def show(found: "Found", *, explain: bool, **_: object) -> None:

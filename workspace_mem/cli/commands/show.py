@@ -5,12 +5,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell, write_utf8
-from workspace_mem.core.actor import agent_at_work
-from workspace_mem.core.wording import counted
+from workspace_mem.model.actor import agent_at_work
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.core.strength import Strength
-    from workspace_mem.operations.show import Shown
+    from workspace_mem.model.strength import Strength
+    from workspace_mem.verbs.show import Shown
 
 
 def show(found: "Shown", **_: object) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell
-from workspace_mem.core.wording import counted
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.stats import Stats
+    from workspace_mem.verbs.stats import Stats
 
 
 def show(found: "Stats", **_: object) -> None:

@@ -7,12 +7,12 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say
-from workspace_mem.core.wording import counted
-from workspace_mem.services.frame.sections import Filled
-from workspace_mem.stores.locations import current_folder, find_root
+from workspace_mem.disk.locations import current_folder, find_root
+from workspace_mem.frame.sections import Filled
+from workspace_mem.text.wording import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.status import FrameStatus, HistoryStatus, IndexStatus, Status, WatchStatus
+    from workspace_mem.verbs.status import FrameStatus, HistoryStatus, IndexStatus, Status, WatchStatus
 
 _WIDTH = 80  # signs
 _SOME = 3  # problems; `doctor` names all

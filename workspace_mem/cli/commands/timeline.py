@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.timeline import Timeline
+    from workspace_mem.verbs.timeline import Timeline
 
 
 def show(found: "Timeline", **_: object) -> None:

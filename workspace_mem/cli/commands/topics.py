@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.topics import TopicsFound
+    from workspace_mem.verbs.topics import TopicsFound
 
 
 def show(found: "TopicsFound", **_: object) -> None:

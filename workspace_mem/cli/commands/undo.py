@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.cli.output import at_work, confirmed, present, say, tell, write_utf8
 from workspace_mem.cli.paging import coloured_patch
-from workspace_mem.core.verbs import Arg
+from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.undo import TakenBack, UndoneChange
+    from workspace_mem.verbs.undo import TakenBack, UndoneChange
     from workspace_mem.workspace import Workspace
 
 _NAMED = 8  # changes
@@ -25,7 +25,7 @@ def command(
     **asked: Any,
 ) -> int | None:
     """Show what would be taken back, ask, and take it back."""
-    from workspace_mem.operations.undo import undo
+    from workspace_mem.verbs.undo import undo
 
     workspace = opened(root, who)
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
@@ -47,7 +47,7 @@ def command(
 
 def _question(changes: "tuple[UndoneChange, ...]", workspace: "Workspace") -> str:
     """Ask by name: what was changed stands far above where many lines are shown."""
-    from workspace_mem.core.moments import shown_moment
+    from workspace_mem.text.moments import shown_moment
 
     first, last = changes[-1], changes[0]
     at = shown_moment(first.at, workspace.zone)
@@ -75,7 +75,7 @@ def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
 
 def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: str = "") -> None:
     """Say of each change whose it is, when it was made, and what it did."""
-    from workspace_mem.core.moments import shown_moment
+    from workspace_mem.text.moments import shown_moment
 
     for one in changes[:_NAMED]:
         commit = one.commit[:10] if one.commit else "not recorded yet"

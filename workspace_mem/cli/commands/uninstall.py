@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.uninstall import Uninstalled
+    from workspace_mem.verbs.uninstall import Uninstalled
     from workspace_mem.workspace import Workspace
 
 

@@ -9,10 +9,10 @@ from typing import Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened, stay
 from workspace_mem.cli.output import json_text, present, say, say_beside, tell, write_utf8
-from workspace_mem.core.verbs import Arg
-from workspace_mem.core.wording import counted
-from workspace_mem.operations.watch import Event, Seen
-from workspace_mem.services.watch.at_login import SYSTEMS, unit
+from workspace_mem.disk.watch.at_login import SYSTEMS, unit
+from workspace_mem.model.declaration import Arg
+from workspace_mem.text.wording import counted
+from workspace_mem.verbs.watch import Event, Seen
 from workspace_mem.workspace import Workspace
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
@@ -32,7 +32,7 @@ def command(
     root: Root = None,
 ) -> None:
     """Look once, or until a signal ends it."""
-    from workspace_mem.operations.watch import watch_once
+    from workspace_mem.verbs.watch import watch_once
 
     workspace = opened(root)
     if print_unit:
@@ -44,8 +44,8 @@ def command(
 
 
 def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
-    from workspace_mem.operations.watch import watch
-    from workspace_mem.services.watch.watchdog_source import WatchdogSource
+    from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+    from workspace_mem.verbs.watch import watch
 
     stay()
     source = WatchdogSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
@@ -73,7 +73,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 
 def _tell_as_json(event: Event) -> None:
-    from workspace_mem.core.results import as_json
+    from workspace_mem.model.results import as_json
 
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from workspace_mem.cli.calling import ActorName, Root, actor_from
 from workspace_mem.cli.output import say, say_beside
-from workspace_mem.core.actor import checked_actor
-from workspace_mem.core.errors import EngineError
-from workspace_mem.core.verbs import Arg
+from workspace_mem.errors import EngineError
+from workspace_mem.model.actor import checked_actor
+from workspace_mem.model.declaration import Arg
 
 _OF_THE_EXTRA = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 
@@ -40,10 +40,10 @@ def command(
     who = actor_from(actor, root)
     opened = open_workspace(root, actor=who)  # found once: the server stays with this folder
     try:
-        from workspace_mem.services.serving.guard import OwnNames
-        from workspace_mem.services.serving.listening import bound, port_of, serve
-        from workspace_mem.services.watch.watchdog_source import WatchdogSource
+        from workspace_mem.disk.watch.watchdog_source import WatchdogSource
         from workspace_mem.web.server import Server, Setup
+        from workspace_mem.web.serving.guard import OwnNames
+        from workspace_mem.web.serving.listening import bound, port_of, serve
         from workspace_mem.web.sessions import Browsers, token_for
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.why import Origins
+    from workspace_mem.verbs.why import Origins
     from workspace_mem.workspace import Workspace
 
 
 def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
     """Show each place, and the change that wrote it."""
-    from workspace_mem.core.moments import shown_moment
+    from workspace_mem.text.moments import shown_moment
 
     for answer in found.answers:
         say(answer.text)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from workspace_mem.core.search import Hit, as_read
-from workspace_mem.operations.list import list_entries
-from workspace_mem.operations.search import search
+from workspace_mem.search.values import Hit, as_read
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.search import search
 from workspace_mem.web.pages import Visit, WebPage
 
 _ON_A_PAGE = 100

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workspace_mem.core.errors import UsageError, WorkspaceMemError
-from workspace_mem.operations.blame import blame
-from workspace_mem.operations.history import history
-from workspace_mem.operations.show import show
-from workspace_mem.services.history.authorship import Writing
+from workspace_mem.errors import UsageError, WorkspaceMemError
+from workspace_mem.git.authorship import Writing
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.show import show
 from workspace_mem.web.markdown import as_html
 from workspace_mem.web.pages import Visit, WebPage
 from workspace_mem.web.wikilinks import Wikilinks

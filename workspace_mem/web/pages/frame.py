@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from workspace_mem.core.frame_arguments import NAMES_OF_PROFILES
-from workspace_mem.operations.explain import explain
-from workspace_mem.operations.frame_at import frame_at
-from workspace_mem.operations.frame_diff import frame_diff
-from workspace_mem.operations.history import history
-from workspace_mem.operations.status import status
-from workspace_mem.operations.why import why
-from workspace_mem.services.frame.units import FramePart, FrameSection
+from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.verbs.explain import explain
+from workspace_mem.verbs.frame_at import frame_at
+from workspace_mem.verbs.frame_diff import frame_diff
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.status import status
+from workspace_mem.verbs.why import why
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST_LEFT_OUT = 100  # of one section

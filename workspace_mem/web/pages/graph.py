@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from workspace_mem.catalog.links import links_now
-from workspace_mem.operations.list import list_entries
-from workspace_mem.services.screening.entries import ShownEntry
+from workspace_mem.screen.entries import ShownEntry
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST_NODES = 150

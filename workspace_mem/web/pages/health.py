@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.recover import recoverable, show_lost
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST = 100  # of each

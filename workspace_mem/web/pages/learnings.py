@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from workspace_mem.operations.list import list_entries
-from workspace_mem.services.screening.entries import ShownEntry
+from workspace_mem.screen.entries import ShownEntry
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.web.pages import Visit, WebPage
 from workspace_mem.web.rendering import dated
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date, timedelta, tzinfo
 from typing import Any, NamedTuple
 
-from workspace_mem.operations.history import RecordedChange, history
-from workspace_mem.operations.status import status
+from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.status import status
 from workspace_mem.web.pages import Visit, WebPage
 
 _NEWEST = 12

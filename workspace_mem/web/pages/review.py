@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from workspace_mem.operations.review import show_waiting, waiting
-from workspace_mem.services.screening.handed_in import lines_shown
+from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.verbs.review import show_waiting, waiting
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST = 50

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.operations.diff import Diff, diff
-from workspace_mem.operations.history import RecordedChange, history
+from workspace_mem.errors import NotFoundError
+from workspace_mem.verbs.diff import Diff, diff
+from workspace_mem.verbs.history import RecordedChange, history
 from workspace_mem.web.pages import Visit, WebPage
 from workspace_mem.workspace import Workspace
 

@@ -1,0 +1,654 @@
+"""The house rules that a program can check: which room may know which, one door per library, one way to the disk.
+
+Each rule is a function from one file's text to complaints, so that the second half of this file can show it
+forbidden texts and see that it notices.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[1] / "workspace_mem"
+NAME = "workspace_mem"
+
+# ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+# room → the rooms that its modules may import. Knowledge points down: no room is above itself (a test looks).
+_LOW = ("errors", "text", "model", "settings")
+ROOMS: dict[str, tuple[str, ...]] = {
+    "errors": (),
+    "text": ("errors",),
+    "model": ("errors", "text"),
+    "settings": ("errors", "text", "model"),
+    "formats": _LOW,
+    "screen": _LOW,
+    "loop": _LOW,
+    "disk": _LOW,
+    "catalog": (*_LOW, "disk"),
+    "git": (*_LOW, "disk"),
+    "write": (*_LOW, "disk"),
+    "hosts": (*_LOW, "disk"),
+    "doctor": (*_LOW, "disk", "catalog"),
+    "search": (*_LOW, "disk", "catalog"),
+    "recall": (*_LOW, "catalog", "search"),
+    "frame": (*_LOW, "disk", "catalog", "search"),
+}
+_CAPABILITIES = tuple(ROOMS)
+ROOMS["workspace"] = _CAPABILITIES
+ROOMS["verbs"] = (*_CAPABILITIES, "workspace")
+_BELOW_FACES = (*ROOMS, "__init__")
+ROOMS["web"] = _BELOW_FACES
+ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/serving` listens for both
+ROOMS["cli"] = (*_BELOW_FACES, "web")
+FACES = ("cli", "mcp", "web")
+STARTS = {"cli/commands/mcp.py": "mcp"}  # a command that starts another face, and does nothing else
+MOST_ROOMS = 22  # beside each other
+
+# Modules beside the rooms. They may know every room but the faces; only faces and each other may know them.
+OUTSIDE = {
+    "__init__": "the public names; it imports one when it is first used, and nothing before",
+    "__main__": "python -m workspace_mem: the command line under another name",
+    "frame_cache": "the path of an unchanged frame: it hashes the sources before any room is imported",
+    "hook": "a program of its own for hosts, without a command line library: a session waits for it",
+}
+
+# library → the files or folders that may import it, and why there
+DOORS: dict[str, tuple[tuple[str, ...], str]] = {
+    "filelock": (
+        ("disk/lock.py", "search/index_folder.py"),
+        "locks where there is no flock, and the index's own where the file system of the cache knows none",
+    ),
+    "frontmatter": (("model/frontmatter.py",), "it reads values there; it never writes"),
+    "git": (("git/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
+    "markdown_it": (
+        ("text/markdown.py", "web/markdown.py"),
+        "everything else takes blocks and lines from there; a page shows all of it",
+    ),
+    "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
+    "anyio": (("mcp/http.py", "web/server.py", "web/live.py"), "comes with the extras [mcp] and [web] alone"),
+    "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
+    "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
+    "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
+    "numpy": (
+        ("search/meaning.py", "search/local_model.py"),
+        "comes with the extra [vectors] alone; to import it takes 80 ms",
+    ),
+    "onnxruntime": (("search/local_model.py",), "comes with the extra [vectors] alone"),
+    "tokenizers": (("search/local_model.py",), "comes with the extra [vectors] alone"),
+    "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
+    "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
+    "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
+    "pydantic": ((), "it takes 100 ms to import; mcp/arguments.py looks at what a tool is given"),
+    "rich": (("cli/",), "only where a person looks at a terminal"),
+    "Stemmer": (("search/languages.py",), "what a word's stem is, and by which release, is told there"),
+    "starlette": (("web/server.py",), "comes with the extra [web]"),
+    "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
+    "typer": (("cli/",), "the other faces must work without it"),
+    "uvicorn": (("web/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
+    "watchdog": (("disk/watch/watchdog_source.py",), "one engine behind the port"),
+    "whoosh": (("search/whoosh_engine.py", "search/whoosh_files.py"), "one engine behind the port"),
+    "yaml": (("model/frontmatter.py",), "front matter is edited by the marks of its nodes"),
+    # of the standard library
+    "ctypes": (
+        ("disk/disk.py", "disk/stillness.py", "web/serving/listening.py"),
+        "what Python has no word for: the exchange of two files, the kernel's notes of changes, what malloc keeps",
+    ),
+    "sqlite3": (
+        (
+            "catalog/",
+            "search/sqlite_engine.py",
+            "search/sqlite_writing.py",
+            "search/vector_store.py",
+        ),
+        "the catalog; one engine behind the port; vectors",
+    ),
+    "subprocess": (
+        ("git/git_process.py", "search/embedders.py", "cli/editor.py", "cli/paging.py"),
+        "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
+    ),
+    "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
+    "logging": (
+        ("mcp/http.py",),
+        "the library never configures logging; return a value or take a callback. A server quietens its SDK's",
+    ),
+    "pickle": (
+        ("search/whoosh_files.py",),
+        "what is unpickled can run; use JSON. Whoosh's files are read there, plain values only",
+    ),
+    "random": ((), "chance is an argument: use the workspace's `draw`"),
+    "socket": (
+        ("disk/watch/watchdog_source.py", "web/serving/listening.py", "mcp/http.py"),
+        "a pair wakes the wait; the one place that listens, on this machine alone, and a type of it",
+    ),
+}
+
+# What meets the world; core computes only. pathlib is known for PurePosixPath, datetime for its values.
+WORLD = frozenset(
+    {"asyncio", "ctypes", "fcntl", "glob", "io", "logging", "multiprocessing", "os", "platform", "random", "secrets"}
+    | {"shutil", "signal", "socket", "sqlite3", "stat", "subprocess", "sys", "tempfile", "threading", "time", "uuid"}
+)
+
+# Modules that change files, each with what it changes. Everything else returns a ChangeSet.
+WRITERS = {
+    "disk/readings.py": "what sessions read, in the user's state",
+    "disk/recalls.py": "which recalls were made, in the user's state",
+    "disk/usage.py": "which entries were fetched, in the user's state",
+    "disk/disk.py": "the steps of the write path",
+    "disk/writing.py": "the write path",
+    "disk/appending.py": "the write path of files that are only ever added to",
+    "disk/swapping.py": "the swap of the write path, and what a person saved in between",
+    "disk/recovery.py": "what a crashed writer left",
+    "disk/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",
+    "catalog/database.py": "the catalog, outside the workspace",
+    "disk/listing.py": "folders that a removal left empty",
+    "disk/spool.py": "what hooks measured, in the user's state",
+    "hosts/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
+    "disk/memo.py": "what was found out, in the cache or our own folder",
+    "disk/locations.py": "what uninstall takes away, and whose a cache is",
+    "search/index_folder.py": "the index, outside the workspace",
+    "search/sqlite_engine.py": "the index, outside the workspace",
+    "search/vector_store.py": "vectors, outside the workspace",
+    "git/repository.py": "the owner of a separate git directory, and notes of ours in it",
+    "git/index_file.py": "the index in the git directory, and a lock of ours that a killed record left",
+    "git/objects.py": "objects in the git directory, and what a failed git left there",
+    "git/health.py": "dead locks in the git directory",
+    "git/repair.py": "what is damaged in the git directory, put aside, and what is sound in its place",
+    "git/sound_objects.py": "links to sound objects, in a folder of ours in the git directory",
+    "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
+    "disk/own_folder.py": "kept copies and answers in our own folder that hold what is forgotten",
+    "git/leftovers.py": "what killed writers left among the objects of the git directory",
+    "git/chain.py": "a note of ours in the git directory",
+    "git/blaming.py": "a repository in the system's temporary folder, for one question",
+    "git/reapplying.py": "temporary files beside our notes in the git directory, for a merge",
+    "git/refs.py": "the locks that a killed git of ours left in the git directory",
+    "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
+    "disk/outside.py": "an export, which is no part of the workspace",
+    "cli/editor.py": "a temporary file for a person's editor",
+    "cli/completing.py": "a shell's completion script, in the person's home",
+    "frame_cache.py": "the cached frame, outside the workspace",
+    "mcp/stdio.py": "standard output, and no file",
+}
+
+MOST_ARGUMENTS = 6
+
+# ── one file ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One file of the package. `path` is relative to the package, with slashes."""
+
+    path: str
+    text: str
+    tree: ast.Module
+    nodes: Sequence[ast.AST]  # all of it
+
+    @property
+    def top(self) -> str:
+        """The folder or module right below the package."""
+        return self.path.partition("/")[0].removesuffix(".py")
+
+    def complain(self, line: int, sentence: str) -> str:
+        return f"{NAME}/{self.path}:{line}: {sentence}"
+
+
+def module(path: str, text: str) -> Module:
+    tree = ast.parse(text)
+    return Module(path, text, tree, tuple(ast.walk(tree)))
+
+
+@cache
+def modules() -> list[Module]:
+    paths = sorted(PACKAGE.rglob("*.py"))
+    return [module(path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")) for path in paths]
+
+
+_OWN = re.compile(rf"{NAME}(\.\w+)+(:\w+)?\.?")
+_IMPORTERS = frozenset({"import_module", "__import__", "find_spec"})
+
+
+def imports(file: Module) -> Iterator[tuple[int, str]]:
+    """Yield the line and the full name of everything imported, by statement or by a name in a string."""
+    for node in file.nodes:
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=str(origin), names=names):
+                yield from ((node.lineno, f"{origin}.{alias.name}") for alias in names)
+            case ast.Call(args=[ast.Constant(value=str(name)), *_]) if called(node) in _IMPORTERS:
+                yield node.lineno, name
+            case ast.Constant(value=str(name)) if _OWN.fullmatch(name):
+                yield node.lineno, name.partition(":")[0].rstrip(".")
+
+
+def called(call: ast.Call) -> str:
+    """Return the last name of what is called: `replace` for `os.replace(…)`."""
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def calls(file: Module) -> Iterator[ast.Call]:
+    return (node for node in file.nodes if isinstance(node, ast.Call))
+
+
+def within(path: str, places: tuple[str, ...]) -> bool:
+    return any(path == place or (place.endswith("/") and path.startswith(place)) for place in places)
+
+
+# ── the rules ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def declared(file: Module) -> Iterator[str]:
+    if file.top not in ROOMS and file.top not in OUTSIDE:
+        yield file.complain(
+            1, f"{file.top} is no room; put it into one, or give it a row in ROOMS (or, with a reason, in OUTSIDE)"
+        )
+
+
+def arrows(file: Module) -> Iterator[str]:
+    """A room knows the rooms of its row, and no others."""
+    for line, name in imports(file):
+        if name.partition(".")[0] == NAME:
+            reason = _why_not(file, name.split(".")[1:])
+            if reason:
+                yield file.complain(line, f"imports {name}: {reason}")
+    for node in file.nodes:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            yield file.complain(
+                node.lineno, f"imports by dots; write the full name, {NAME}.…, which can be searched for"
+            )
+
+
+def _why_not(file: Module, target: list[str]) -> str:
+    top = target[0] if target and (target[0] in ROOMS or target[0] in OUTSIDE) else "__init__"
+    if file.top == top or STARTS.get(file.path) == top:
+        return ""
+    if file.top in OUTSIDE:
+        if top in FACES and file.top != "__main__":
+            return "what is beside the rooms starts without a face; let the face call it"
+        return ""
+    if top in OUTSIDE and file.top in FACES:
+        return ""
+    if file.top in ROOMS and top not in ROOMS[file.top]:
+        return f"{file.top} may know {', '.join(ROOMS[file.top]) or 'nothing'}; take the value as an argument"
+    return ""
+
+
+def doors(file: Module) -> Iterator[str]:
+    """One door per library, and a door for every library."""
+    for line, name in imports(file):
+        library = name.partition(".")[0]
+        if library == NAME or (library in sys.stdlib_module_names and library not in DOORS):
+            continue
+        places, reason = DOORS.get(
+            library, ((), "a new library needs a row in DOORS, with its one place and the reason")
+        )
+        if not within(file.path, places):
+            instead = f"call {' or '.join(places)} instead" if places else "do without it here"
+            yield file.complain(line, f"imports {library}; {instead} ({reason})")
+
+
+def computes_only(file: Module) -> Iterator[str]:
+    """Values and text meet nothing of the world."""
+    if file.top not in ("model", "text", "errors", "settings"):
+        return
+    for line, name in imports(file):
+        if name.partition(".")[0] in WORLD:
+            yield file.complain(
+                line, f"{file.top} imports {name}, which meets the world; take the value as an argument"
+            )
+        if name.startswith("pathlib") and name != "pathlib.PurePosixPath":
+            yield file.complain(
+                line, f"{file.top} imports {name}, which can touch files; use pathlib.PurePosixPath or a string"
+            )
+    for call in calls(file):
+        if called(call) in {"open", "input", "print"} and isinstance(call.func, ast.Name):
+            yield file.complain(
+                call.lineno, f"{file.top} calls {called(call)}(); return the value, or take it as an argument"
+            )
+
+
+_CLOCKS = frozenset({"now", "utcnow", "today"})
+
+
+def takes_the_clock(file: Module) -> Iterator[str]:
+    """The time of day comes from open_workspace alone."""
+    if file.path == "workspace.py":
+        return
+    for call in calls(file):
+        match call.func:
+            case ast.Attribute(
+                attr=name, value=ast.Name(id="datetime" | "date") | ast.Attribute(attr="datetime" | "date")
+            ):
+                if name in _CLOCKS:
+                    yield file.complain(call.lineno, f"reads the clock by {name}(); use workspace.now() or take `now`")
+
+
+_CHANGES = frozenset(
+    {"write_text", "write_bytes", "unlink", "rename", "rmdir", "rmtree", "move", "remove", "truncate", "ftruncate"}
+)
+_PATHLIKE_CHANGES = frozenset({"write_text", "write_bytes", "unlink", "rmdir"})
+
+
+def changes_files(file: Module) -> Iterator[str]:
+    """Only named modules change files."""
+    if file.path in WRITERS:
+        return
+    for call in calls(file):
+        if _changes(call):
+            yield file.complain(
+                call.lineno,
+                f"changes a file by {ast.unparse(call.func)}(); return a ChangeSet, which the write path carries out"
+                " (or, for something that is no part of the workspace, add a row to WRITERS)",
+            )
+
+
+def _changes(call: ast.Call) -> bool:
+    words = {node.attr for node in ast.walk(call) if isinstance(node, ast.Attribute)}
+    if "devnull" in words:
+        return False
+    match call.func:
+        case ast.Attribute(attr="open", value=ast.Name(id="os")):
+            return bool(words & {"O_WRONLY", "O_RDWR", "O_CREAT", "O_APPEND"})
+        case ast.Name(id="open") | ast.Attribute(attr="fdopen"):
+            return _opens_for_writing(call, 1)
+        case ast.Attribute(attr="open"):
+            return _opens_for_writing(call, 0)
+        case ast.Attribute(attr="replace", value=ast.Name(id="os")):
+            return True
+        case ast.Attribute(attr="replace" | "rename"):  # a string's takes two arguments, a date's takes names
+            return len(call.args) == 1 and not call.keywords
+        case ast.Attribute(attr=name, value=ast.Name(id="os" | "shutil")):
+            return name in _CHANGES or name.startswith("copy")
+        case ast.Attribute(attr=name):
+            return name in _PATHLIKE_CHANGES
+    return False
+
+
+def _opens_for_writing(call: ast.Call, position: int) -> bool:
+    given = [*call.args[position : position + 1], *(word.value for word in call.keywords if word.arg == "mode")]
+    modes = [node.value if isinstance(node, ast.Constant) else None for node in given]
+    return any(not isinstance(mode, str) or set(mode) & set("wax+") for mode in modes)
+
+
+_UNSAFE_YAML = frozenset({"load", "load_all", "unsafe_load", "full_load", "dump"})
+
+
+def forbidden(file: Module) -> Iterator[str]:
+    for call in calls(file):
+        if any(keyword.arg == "shell" and not _is_false(keyword.value) for keyword in call.keywords):
+            yield file.complain(call.lineno, "runs a shell; give the arguments as a list")
+        match call.func:
+            case ast.Attribute(attr=name, value=ast.Name(id="yaml")) if name in _UNSAFE_YAML:
+                yield file.complain(
+                    call.lineno, f"calls yaml.{name}; read by yaml.safe_load or yaml.compose, edit by span"
+                )
+            case ast.Name(id="eval" | "exec"):
+                yield file.complain(call.lineno, "runs text as a program; use a table or a function")
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is False
+
+
+def arguments(file: Module) -> Iterator[str]:
+    """A caller has few things to put in the right order."""
+    for node in file.nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            count = _positional(node)
+            if count > MOST_ARGUMENTS:
+                yield file.complain(
+                    node.lineno,
+                    f"{node.name} takes {count} arguments by position, more than {MOST_ARGUMENTS};"
+                    " make some keyword-only, or give those that go together a class",
+                )
+
+
+def _positional(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Count what a caller has to put in the right order; keyword-only arguments read well in any number."""
+    names = [argument.arg for argument in (*function.args.posonlyargs, *function.args.args)]
+    return len(names) - (names[:1] in (["self"], ["cls"]))
+
+
+def prints_safely(file: Module) -> Iterator[str]:
+    """What a terminal is given goes through one door, which shows what would mislead."""
+    if file.top != "cli" or file.path == "cli/output.py":
+        return
+    for call in calls(file):
+        match call.func:
+            case ast.Name(id="print"):
+                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of cli/output.py")
+            case ast.Attribute(attr="write", value=ast.Attribute(attr="stdout" | "stderr" | "buffer")):
+                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of cli/output.py")
+
+
+RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
+    declared,
+    arrows,
+    doors,
+    computes_only,
+    takes_the_clock,
+    changes_files,
+    forbidden,
+    prints_safely,
+    arguments,
+)
+
+# ── the package keeps them ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_package_keeps_the_rule(rule: Callable[[Module], Iterator[str]]) -> None:
+    complaints = [complaint for file in modules() for complaint in rule(file)]
+    assert not complaints, "\n" + "\n".join(complaints)
+
+
+# ── the package as a whole ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def own_imports(files: list[Module]) -> dict[str, set[str]]:
+    """Return which of our modules each one imports, wherever in the file; a package stands for its __init__."""
+    names = {file.path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): file for file in files}
+    known: dict[str, set[str]] = {}
+    for name, file in names.items():
+        wanted = {target.removeprefix(f"{NAME}.") for _, target in imports(file) if target.startswith(f"{NAME}.")}
+        found = {next((one for one in (target, target.rpartition(".")[0]) if one in names), "") for target in wanted}
+        known[name] = found - {"", name}
+    return known
+
+
+def cycles(known: dict[str, set[str]]) -> list[list[str]]:
+    """Return the groups of modules that import each other, on whatever way (Tarjan, 1972)."""
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        order[name] = low[name] = len(order)
+        stack.append(name)
+        for other in sorted(known[name]):
+            if other not in order:
+                visit(other)
+            if other in stack:
+                low[name] = min(low[name], low[other])
+        if low[name] == order[name]:
+            group = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    for name in sorted(known):
+        if name not in order:
+            visit(name)
+    return found
+
+
+def test_no_modules_import_each_other() -> None:
+    """Late imports count: they hide a cycle and do not break it."""
+    assert cycles(own_imports(modules())) == []
+
+
+def test_no_room_is_above_itself() -> None:
+    order = list(ROOMS)
+    assert {
+        room: above for room, known in ROOMS.items() if (above := set(known) & set(order[order.index(room) :]))
+    } == {}
+    assert len({*ROOMS} - {"errors", "settings", "workspace"}) <= MOST_ROOMS
+
+
+def test_no_verb_imports_a_verb() -> None:
+    """What two verbs share is a service's, or stands in one of the values that both take."""
+    verbs = {name: found for name, found in own_imports(modules()).items() if name.startswith("verbs.")}
+    assert {name: shared for name, found in verbs.items() if (shared := found & verbs.keys())} == {}
+
+
+def test_a_public_class_name_means_one_thing() -> None:
+    defined: dict[str, list[str]] = {}
+    for file in modules():
+        for node in file.tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                defined.setdefault(node.name, []).append(file.path)
+    assert {name: paths for name, paths in defined.items() if len(paths) > 1} == {}
+
+
+def test_a_cycle_is_noticed() -> None:
+    known = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str]()}
+    assert cycles(known) == [["b", "c"]]
+
+
+def test_the_tables_name_only_what_is_there() -> None:
+    known = {*ROOMS, *OUTSIDE}
+    places = {place for rows, _ in DOORS.values() for place in rows}
+    places -= {"search/sqlite_engine.py"}  # announced by its row
+    gone = sorted(name for name in known if not (PACKAGE / name).is_dir() and not (PACKAGE / f"{name}.py").is_file())
+    gone += sorted(place for place in {*places, *WRITERS} if not (PACKAGE / place).exists())
+    assert gone == [], "take these rows out of the tables, or correct them"
+
+
+# ── the rules notice ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def shown(path: str, text: str) -> Module:
+    """Return a text as a module; ~ stands for the package's name."""
+    return module(path, text.replace("~", NAME))
+
+
+BROKEN = [
+    ("declared", "helpers/text.py", "", "is no room"),
+    ("declared", "util.py", "", "is no room"),
+    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, text"),
+    ("arrows", "model/ids.py", "import ~.disk.folder", "may know"),
+    ("arrows", "model/ids.py", "from ~ import workspace", "may know"),
+    ("arrows", "model/ids.py", "from ~ import __version__", "may know"),
+    ("arrows", "model/ids.py", "def late():\n    from ~.disk import folder", "may know"),
+    ("arrows", "model/ids.py", 'ENGINE = "~.search.port:Index"', "may know"),
+    ("arrows", "model/ids.py", 'import_module(f"~.verbs.{name}")', "may know"),
+    ("arrows", "text/lines.py", "from ~.model.document import Document", "may know"),
+    ("arrows", "disk/folder.py", "from ~.git.git_history import History", "may know"),
+    ("arrows", "search/fresh_search.py", "from ~.workspace import Workspace", "may know"),
+    ("arrows", "search/fresh_search.py", "from ~.git.git_history import History", "may know"),
+    ("arrows", "workspace.py", "from ~.verbs.init import init", "may know"),
+    ("arrows", "verbs/search.py", "from ~.cli.output import tell", "may know"),
+    ("arrows", "verbs/search.py", "from ~.frame_cache import cached_frame", "may know"),
+    ("arrows", "mcp/tools.py", "from ~.cli.calling import Root", "may know"),
+    ("arrows", "cli/commands/frame.py", "from ~.mcp.stdio import serve_stdio", "may know"),
+    ("arrows", "hook.py", "from ~.cli.output import tell", "starts without a face"),
+    ("arrows", "model/ids.py", "from . import errors", "by dots"),
+    ("doors", "search/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
+    ("doors", "git/recorder.py", "from git import Repo", "git/reader.py"),
+    ("doors", "git/recorder.py", "import subprocess", "call git/git_process.py"),
+    (
+        "doors",
+        "verbs/search.py",
+        "def late():\n    from watchdog.events import FileSystemEvent",
+        "watchdog_source.py",
+    ),
+    ("doors", "verbs/search.py", "import typer", "cli/ instead"),
+    ("doors", "cli/parser.py", "import mcp.server", "mcp/http.py instead"),
+    ("doors", "model/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
+    ("doors", "disk/writing.py", "import filelock", "lock.py"),
+    ("doors", "disk/folder.py", "import tomlkit", "settings.py instead"),
+    ("doors", "verbs/note.py", "import yaml", "frontmatter.py instead"),
+    ("doors", "verbs/note.py", "import frontmatter", "frontmatter.py instead"),
+    ("doors", "search/terms.py", 'find_spec("Stemmer")', "languages.py instead"),
+    ("doors", "verbs/note.py", "import requests", "new library needs a row"),
+    ("doors", "cli/parser.py", "import logging", "call mcp/http.py"),
+    ("doors", "cli/parser.py", "import socket", "mcp/http.py instead"),
+    ("doors", "search/index_folder.py", "import pickle", "whoosh_files.py instead"),
+    ("computes_only", "model/ids.py", "import os", "meets the world"),
+    ("computes_only", "model/ids.py", "import os.path", "meets the world"),
+    ("computes_only", "model/ids.py", "from time import time", "meets the world"),
+    ("computes_only", "model/ids.py", "def late():\n    import secrets", "meets the world"),
+    ("computes_only", "model/ids.py", "from pathlib import Path", "PurePosixPath"),
+    ("computes_only", "model/ids.py", "import pathlib", "PurePosixPath"),
+    ("computes_only", "model/ids.py", 'open("x")', "model calls open"),
+    ("takes_the_clock", "model/ids.py", "at = datetime.now()", "reads the clock"),
+    ("takes_the_clock", "verbs/note.py", "at = datetime.datetime.now(UTC)", "reads the clock"),
+    ("takes_the_clock", "verbs/note.py", "at = date.today()", "reads the clock"),
+    ("changes_files", "verbs/note.py", 'open("x", "w")', "ChangeSet"),
+    ("changes_files", "verbs/note.py", 'open("x", mode="ab")', "ChangeSet"),
+    ("changes_files", "verbs/note.py", 'Path("x").open("r+b")', "ChangeSet"),
+    ("changes_files", "verbs/note.py", 'os.fdopen(3, "wb")', "ChangeSet"),
+    ("changes_files", "verbs/note.py", "open(path, mode)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "os.open(path, os.O_CREAT | os.O_EXCL)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "os.replace(a, b)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "path.replace(target)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "path.write_text(text)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "path.unlink()", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "shutil.move(a, b)", "ChangeSet"),
+    ("changes_files", "verbs/note.py", "shutil.rmtree(a)", "ChangeSet"),
+    ("forbidden", "model/frontmatter.py", "yaml.load(text)", "yaml.safe_load"),
+    ("forbidden", "git/git_process.py", "run(command, shell=True)", "as a list"),
+    ("forbidden", "git/git_process.py", "run(command, shell=choice)", "as a list"),
+    ("forbidden", "search/values.py", "eval(query)", "runs text"),
+    ("prints_safely", "cli/commands/note.py", "print(text)", "say"),
+    ("prints_safely", "cli/paging.py", "sys.stdout.write(text)", "write_utf8"),
+    ("prints_safely", "cli/paging.py", "sys.stdout.buffer.write(data)", "write_utf8"),
+    ("arguments", "model/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
+    ("arguments", "model/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
+]
+
+KEPT = [
+    ("verbs/note.py", "from ~.disk.folder import Folder\nfrom ~.verbs.write import write"),
+    ("search/fresh_search.py", "from ~.search.port import Index\nfrom ~.model.ids import Draw"),
+    ("search/languages.py", 'find_spec("Stemmer")\nALIAS = "~.search._snowball"'),
+    ("cli/parser.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
+    ("cli/commands/hook.py", "from ~.hook import answer"),
+    ("cli/commands/mcp.py", "from ~.mcp.stdio import serve_stdio"),
+    ("hook.py", "from ~.frame_cache import cached_frame\nfrom ~.hosts.envelope import x"),
+    ("__main__.py", "from ~.cli import main"),
+    ("model/kinds.py", '"""As ~.verbs says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),
+    (
+        "verbs/note.py",
+        'open("x", "rb")\nos.open(path, os.O_RDONLY)\nos.open(os.devnull, os.O_WRONLY)\nopen(os.devnull, "w")',
+    ),
+    ("verbs/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
+    ("disk/writing.py", "temporary.replace(target)"),
+    ("model/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, *, g, h, i): ..."),
+]
+
+
+@pytest.mark.parametrize(("rule", "path", "text", "sentence"), BROKEN)
+def test_a_broken_rule_is_noticed(rule: str, path: str, text: str, sentence: str) -> None:
+    complaints = list(next(found for found in RULES if found.__name__ == rule)(shown(path, text)))
+    assert complaints
+    assert sentence in complaints[0]
+    assert complaints[0].startswith(f"{NAME}/{path}:")
+
+
+@pytest.mark.parametrize(("path", "text"), KEPT)
+def test_what_is_allowed_is_not_complained_of(path: str, text: str) -> None:
+    assert [complaint for rule in RULES for complaint in rule(shown(path, text))] == []
+
+
+def test_every_rule_was_broken_once() -> None:
+    assert {rule for rule, *_ in BROKEN} == {rule.__name__ for rule in RULES}

@@ -1,0 +1,322 @@
+"""The workspace's folder: the only reader of its files. `writing.py` is the only writer."""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from hashlib import sha1, sha256
+from pathlib import Path
+from stat import S_ISDIR
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from workspace_mem.disk.beneath import SPLIT, clean_path, read_bytes, real_path
+from workspace_mem.disk.scope import OWN_FOLDER, FileState, Scope
+from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.model.document import Document, Persona, Revision
+from workspace_mem.model.ids import bare_name
+from workspace_mem.model.kinds import Kinds, skill_folders
+from workspace_mem.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
+from workspace_mem.text.patterns import late
+
+if TYPE_CHECKING:
+    from workspace_mem.disk.journal import Journal
+    from workspace_mem.disk.stillness import Stillness
+
+READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
+ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
+NEARLY = 9  # tenths of a limit: there it is told
+HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
+_ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
+_SHORTEST_ITEM = 3  # bytes
+_MOST_NAMED = 3  # files that could not be read
+_LARGE = 64 * 1024  # bytes
+_KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
+
+
+class Hashed(NamedTuple):
+    """A file's bytes by their names. `blob` is theirs in a git repository that uses SHA-1."""
+
+    revision: Revision
+    blob: str
+
+
+def hashed(data: bytes) -> Hashed:
+    """Hash bytes once for us and once for git."""
+    blob = sha1(b"blob %d\0" % len(data), usedforsecurity=False)
+    blob.update(data)
+    return Hashed(Revision(sha256(data).hexdigest()), blob.hexdigest())
+
+
+def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str | None:
+    """Return what of a file is more than so many tenths of what is read of one; None where nothing is."""
+    most_bytes, most_items = READ_LIMIT * tenths // 10, ITEMS_LIMIT * tenths // 10
+    if len(data) > most_bytes:
+        return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
+    if len(data) > _SHORTEST_ITEM * most_items and kinds.holds_entries(path) and not kinds.is_whole_file(path):
+        # Counting lines costs a hundredth.
+        items = len(_ITEM.findall(data)) if data.count(b"\n") + data.count(b"\r") >= most_items else 0
+        if items > most_items:
+            return f"{items:,} list items and table rows; the limit is {ITEMS_LIMIT:,}"
+    return None
+
+
+class KnownHashes(Protocol):
+    """What is known of files that did not change."""
+
+    def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
+        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        ...
+
+    def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
+        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        ...
+
+
+class _Found(NamedTuple):
+    states: Mapping[str, FileState]
+    seen: Mapping[str, Hashed]
+    closed: tuple[str, ...] = ()
+
+
+class Survey(_Found):
+    """All files in scope. `seen` leaves out those that are too large or cannot be read.
+
+    `closed` are the folders that may not be read: what is in them is not known. What is found out of all files is kept,
+    for a survey may stand for a while.
+    """
+
+    @cached_property
+    def revisions(self) -> Mapping[str, str]:
+        """Return path → revision of all that can be searched: the settings are no text."""
+        return MappingProxyType({path: found.revision for path, found in self.seen.items() if path != FILE})
+
+    @cached_property
+    def skills(self) -> tuple[str, ...]:
+        """Return the folders that hold a skill."""
+        return skill_folders(self.seen)
+
+    @cached_property
+    def name(self) -> str:
+        """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
+        told = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
+        told |= {path: seen.revision for path, seen in self.seen.items()}
+        named = "".join([f"{path}\0{told[path]}\0" for path in sorted(told)])
+        return sha256(named.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+class Folder:
+    """Reading of one workspace. Paths are POSIX and relative to `root`."""
+
+    def __init__(
+        self, root: Path, settings: Settings, hashes: KnownHashes, persona: Callable[[], Persona] = Persona
+    ) -> None:
+        self.root = root
+        self.settings = settings
+        self.own = root / OWN_FOLDER
+        self.scope = Scope(root, settings)
+        self._hashes = hashes
+        self.persona = persona  # what another folder of the user's brings along, read when it is asked for
+        self._stillness: Stillness[Survey] | None = None
+        self._large: Document | None = None  # the last one, where a process lives on: its hash and lines take time
+
+    def stay(self, still: "Stillness[Survey] | None" = None) -> None:
+        """Let the kernel tell whether a survey still stands: for a process that lives on, and asks again."""
+        from workspace_mem.disk.stillness import Stillness  # noqa: PLC0415  # a command looks once
+
+        self._stillness = still or Stillness(self.root)
+
+    @cached_property
+    def journal(self) -> "Journal":
+        """Return the journal of intents."""
+        from workspace_mem.disk.journal import Journal  # noqa: PLC0415  # only writers and recorders need it
+
+        return Journal(self.own)
+
+    def read(self, path: str) -> Document:
+        """Return a file's document; one that does not exist yet where there is no file.
+
+        Raises RefusedError or NotFoundError where it cannot be read: unreadable is never empty.
+        """
+        path = clean_path(path)
+        data = read_bytes(self.root, path, limit=READ_LIMIT)
+        if data and (much := too_large(self.settings.kinds, path, data)):
+            raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
+        return self.document(path, data)
+
+    def document(self, path: str, data: bytes | None) -> Document:
+        """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
+        made = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
+        if self._stillness is None or len(made.data) < _LARGE:
+            return made
+        large = self._large
+        if large != made:
+            large = self._large = made
+        return large
+
+    def survey(
+        self,
+        states: Mapping[str, FileState] | None = None,
+        *,
+        read: dict[str, bytes] | None = None,
+        anew: bool = False,
+    ) -> Survey:
+        """Look at every file in scope as it is now; hash those that may have changed.
+
+        `states` are those of all files in scope, where the caller has looked this moment. The bytes of what is hashed
+        are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
+        """
+        if states is None:
+            if still := self._stillness:
+                return still.seen(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
+            states = dict(self.scope.files())
+        small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
+        seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
+        return Survey(states, seen, tuple(sorted(self.scope.closed)))
+
+    def unread(self, looked: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
+        """Yield a sentence on each file and folder that a look could not read; `done` is what it was not."""
+        for folder in looked.closed:
+            if of(f"{folder}/"):
+                yield f"The folder {folder} cannot be read, so nothing in it was {done}"
+        if len(looked.seen) == len(looked.states):
+            return
+        unread = [path for path in looked.states if path not in looked.seen and of(path)]
+        for path in sorted(unread)[:_MOST_NAMED]:
+            try:
+                self.read(path)
+            except WorkspaceMemError as error:
+                yield f"{error.message}, so it was not {done}"
+        if len(unread) > _MOST_NAMED:
+            more = len(unread) - _MOST_NAMED
+            yield f"{more:,} more could not be read and were not {done}; `workspace-mem doctor` lists them"
+
+    def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
+        room = _KEPT_LIMIT
+
+        def read(path: str) -> bytes | None:
+            nonlocal room
+            data = self.bytes_or_none(path)
+            if data is not None and len(data) <= room:
+                kept[path] = data
+                room -= len(data)
+            return data
+
+        return read
+
+    def wrong_hashes(self) -> Iterator[str]:
+        """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
+        states = dict(self.scope.files())
+        for path, seen in sorted(self._hashes.trusted(states).items()):
+            data = self.bytes_or_none(path)
+            if data is not None and hashed(data) != seen:
+                yield path
+
+    def bytes_or_none(self, path: str) -> bytes | None:
+        """Return a file's bytes; None where there is none, or none that can be read."""
+        try:
+            data = read_bytes(self.root, path, limit=READ_LIMIT)
+        except WorkspaceMemError:
+            return None
+        return None if data and too_large(self.settings.kinds, path, data) else data
+
+    def is_gone(self, path: str) -> bool:
+        """Tell whether there is no such file. What may not be looked at is not gone."""
+        try:
+            (self.root / path).lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            return False
+        return False
+
+    def has_folder(self, path: str) -> bool:
+        """Tell whether a folder stands there, or a link to one; False where nobody may look."""
+        try:
+            return S_ISDIR((self.root / path).stat().st_mode)
+        except OSError:
+            return False
+
+    def target_of(self, path: str) -> str:
+        """Return the path that a write to `path` would really change, links inside the workspace followed."""
+        return real_path(self.root, clean_path(path))
+
+    def links_to(self, target: str) -> list[str]:
+        """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
+        try:
+            with os.scandir(self.root) as found:
+                links = sorted(entry.name for entry in found if entry.is_symlink())
+        except FileNotFoundError:  # a workspace that `init` is asked about
+            return []
+        return [name for name in links if _leads_to(self.root, name) == target]
+
+    def path_of(self, name: str) -> str:
+        """Return a path as a person gives it, from the workspace's root: an absolute one inside it may be given."""
+        if not Path(name).is_absolute():
+            return name
+        for root in (self.root, self.root.resolve()):
+            if Path(name).is_relative_to(root):
+                return Path(name).relative_to(root).as_posix()
+        return name
+
+    def file_meant(self, name: str, error: NotFoundError) -> str:
+        """Return the only file that a name which names nothing may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
+
+        Raises the error that was met, which then knows the files as well.
+        """
+        paths = sorted(self.scope.names())
+        wanted = bare_name(name).casefold().removesuffix(".md")
+        whole = [path for path in paths if path.casefold().removesuffix(".md") == wanted]
+        found = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
+        if len(found) == 1:
+            return found[0]
+        if error.near:  # else the name means several things
+            others = error.near[1]
+            error.near = (name, lambda: [*others(), *paths])
+        raise error
+
+
+def _leads_to(root: Path, name: str) -> str | None:
+    try:
+        return real_path(root, name)
+    except RefusedError:
+        return None
+
+
+def read_own_settings(config: Path, root: Path) -> OwnSettings:
+    """Return what the user's own configuration says of a workspace; nothing where there is none.
+
+    A file that others may write, or that lies in the workspace, does not count: a problem says so. Never raises.
+    """
+    file = config / OWN_FILE
+    try:
+        with file.open("rb") as opened:
+            found = os.fstat(opened.fileno())
+            data = opened.read(READ_LIMIT)
+    except FileNotFoundError:
+        return OwnSettings()
+    except OSError as error:
+        return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
+    if hasattr(os, "getuid") and (found.st_uid not in {os.getuid(), 0} or found.st_mode & 0o022):
+        return OwnSettings(
+            problems=(f"{file} is writable by other users, so nothing in it counts; run `chmod go-w` on it",)
+        )
+    if file.resolve().is_relative_to(root):
+        return OwnSettings(problems=(f"{file} is inside the workspace, so nothing in it counts",))
+    try:
+        told = parse_own_settings(
+            data.decode("utf-8-sig", errors="replace"),
+            lambda path: os.path.realpath(Path(path).expanduser()) == os.path.realpath(root),
+        )
+    except DamagedError as error:
+        return OwnSettings(problems=(f"{file}, line {error.line}, cannot be read, so nothing in it counts",))
+    return OwnSettings(told.values, tuple(f"{file}: {problem}" for problem in told.problems))
+
+
+def read_settings(root: Path) -> Settings:
+    """Return the settings of a workspace; the defaults where it has no workspace.toml.
+
+    Raises DamagedError with the line where workspace.toml is broken.
+    """
+    data = read_bytes(root, FILE, limit=READ_LIMIT)
+    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))

@@ -1,0 +1,520 @@
+"""The journal: what a writer is about to do, on disk before it does it.
+
+It lets the next command finish or undo what a killed writer left, record it under that writer's name, and answer a
+retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change is
+in history, and `verbs/`: those with an id, for a week. What is in no commit stays in `recovery/` for a week.
+"""
+
+import base64
+import contextlib
+import json
+import os
+import stat
+import time
+import weakref
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from workspace_mem.disk.beneath import clean_path, pinned, read_bytes
+from workspace_mem.disk.disk import make_durable, why_closed, write_durably
+from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.model.document import Splice
+
+# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
+# folders, without the workspace's lock; done: durable, and waits to be recorded
+State = Literal["announced", "swapped", "done"]
+_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
+_END = b"\n"  # an intent without it was never announced
+_LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
+_POLL_SECONDS = 0.005
+
+KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
+SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
+_COMMIT_NAMES_SECONDS = 3600  # nobody came for them
+_TIDIED = "tidied"  # its time of change tells when somebody looked for what was kept long enough
+_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
+
+
+class Machine(NamedTuple):
+    """Where a writer runs."""
+
+    name: str = ""
+    boot: str = ""  # of the system; empty where it has no such thing
+    pid: int = 0
+    started: int = 0  # when the process was, in ticks since the boot; 0 where the system does not say
+
+    def is_here(self) -> bool:
+        """Tell whether it is this machine, under whatever name."""
+        here = this_machine()
+        return self.name == here.name or (self.boot != "" and self.boot == here.boot)
+
+    def is_this_boot(self) -> bool:
+        """Tell whether the system was not started anew since."""
+        return self.boot != "" and self.boot == this_machine().boot
+
+    def may_live(self) -> bool:
+        """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
+
+        Where the system does not say when a process was started, a pid that somebody else has by now counts too.
+        """
+        if self.boot != this_machine().boot or not self.pid or os.name == "nt":
+            return False
+        with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
+            # behind the name, which may hold blanks and brackets: the state, and the start as the twentieth
+            told = Path(f"/proc/{self.pid}/stat").read_text(errors="replace").rpartition(")")[2]
+            state, *_, started = told.split()[:20]
+            return state not in ("Z", "X") and self.started in (0, int(started))
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        except OSError:
+            return True
+        return True
+
+
+def this_machine() -> Machine:
+    """Name this machine and process. The boot's id tells a container that took another name from another machine."""
+    boot, started = "", 0
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        started = int(Path("/proc/self/stat").read_text(errors="replace").rpartition(")")[2].split()[19])
+    if hasattr(os, "uname"):
+        return Machine(os.uname().nodename, boot, os.getpid(), started)
+    import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
+
+    return Machine(platform.node(), boot, os.getpid(), started)
+
+
+class FileIntent(NamedTuple):
+    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
+
+    path: str
+    before: str | None
+    after: str | None
+    splice: Splice
+    promised: bool = True  # False: the change holds without this file
+
+
+class Intent(NamedTuple):
+    """One operation as its writer announced it: what it does to which files, for whom, and where its writer runs."""
+
+    name: str  # of its file; sorts in the order of writing
+    op: str
+    subject: str
+    actor: str  # "person", "agent:NAME" or "tool"
+    at: str  # ISO 8601 with offset
+    files: tuple[FileIntent, ...]
+    entries: tuple[str, ...] = ()
+    session: str | None = None
+    op_id: str | None = None
+    host: Machine = Machine()
+    request: str | None = None  # with an op id: names what was asked for
+    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
+    state: State = "announced"
+    undoes: tuple[str, ...] = ()  # versions that the operation takes back
+    waits: bool = True  # its writer wants the commit's name
+    body: str = ""  # of the commit's message
+
+    def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
+        """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
+        answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
+        return self._replace(files=files, answer=answer)
+
+
+class Attempt(NamedTuple):
+    """What is known of the call that used an operation id first. It has begun, or was carried out."""
+
+    op_id: str
+    op: str
+    request: str | None  # names what was asked for: the same for the same call
+    answer: Mapping[str, Any]
+    commit: str | None = None
+    intent: Intent | None = None  # while it is not recorded
+
+
+def encoded(intent: Intent) -> bytes:
+    """Return an intent as it stands in its file."""
+    files = [
+        {
+            "path": file.path,
+            "before": file.before,
+            "after": file.after,
+            "offset": file.splice.offset,
+            "removed": base64.b64encode(file.splice.removed).decode("ascii"),
+            "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
+            "promised": file.promised,
+        }
+        for file in intent.files
+    ]
+    data = {
+        "format": 1,
+        "op": intent.op,
+        "subject": intent.subject,
+        "actor": intent.actor,
+        "at": intent.at,
+        "entries": intent.entries,
+        "session": intent.session,
+        "op_id": intent.op_id,
+        "host": intent.host.name,
+        "boot": intent.host.boot,
+        "pid": intent.host.pid,
+        "started": intent.host.started,
+        "request": intent.request,
+        "answer": intent.answer,
+        "undoes": intent.undoes,
+        "waits": intent.waits,
+        "body": intent.body,
+        "files": files,
+    }
+    return json.dumps(data).encode("ascii") + _END
+
+
+def decoded(name: str, text: bytes, state: State) -> Intent:
+    """Read an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError where it is none."""
+    data: Mapping[str, Any] = json.loads(text)
+    files = []
+    for file in data["files"]:
+        path = file["path"]
+        # A journal that came with somebody's folder must not reach outside it.
+        if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
+            raise ValueError(path)
+        splice = Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"]))
+        files.append(FileIntent(path, file["before"], file["after"], splice, file.get("promised", True)))
+    return Intent(
+        name,
+        data["op"],
+        data["subject"],
+        data["actor"],
+        data["at"],
+        tuple(files),
+        tuple(data["entries"]),
+        data["session"],
+        data["op_id"],
+        Machine(data["host"], data.get("boot", ""), data.get("pid", 0), data.get("started", 0)),
+        data.get("request"),
+        data.get("answer"),
+        state,
+        tuple(data.get("undoes", ())),
+        data.get("waits", True),
+        data.get("body", ""),
+    )
+
+
+class Journal:
+    """The intents of one workspace. Only the holder of the workspace lock adds or settles them.
+
+    `place` is the folder of it all: once it is held, that very folder, whatever has its name meanwhile.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = self.place = folder
+        self._intents, self._recovery = folder / "intents", folder / "recovery"
+        self._held: dict[tuple[int, int], Path] = {}  # by device and inode
+        self._handles = contextlib.ExitStack()
+        weakref.finalize(self, self._handles.close)
+
+    def hold(self, *, make: bool = False) -> None:
+        """Hold the folders that are there: nothing that takes the name of one leads a write elsewhere.
+
+        With `make` what is missing is made, durably, and each must take files. Raises RefusedError where one is a
+        link or a file, OSError where one takes no file.
+        """
+        self.place = self._hold(self._folder.parent, self._folder.name, make=make)
+        self._intents = self._hold(self.place, "intents", make=make)
+        self._recovery = self._hold(self.place, "recovery", make=make)
+        if make and not hides_itself(self.place):
+            (self.place / ".gitignore").write_bytes(b"*\n")
+
+    def _hold(self, above: Path, name: str, *, make: bool) -> Path:
+        """Return a path that goes on meaning the folder that has the name now; the plain one where none has it.
+
+        What was held before stays open as long as this object lives: another thread may be at work there.
+        """
+        folder = above / name
+        if make and not os.path.lexists(folder):
+            folder.mkdir(mode=0o700, exist_ok=True)
+            make_durable(above)
+        try:
+            found = folder.lstat()
+        except FileNotFoundError:
+            return folder
+        if stat.S_ISLNK(found.st_mode):
+            raise RefusedError(f"{name} is a link; it was left alone", hint="remove it")
+        if not stat.S_ISDIR(found.st_mode):
+            raise RefusedError(f"{name} is not a folder; it was left alone", hint="move it away")
+        place = self._held.get((found.st_dev, found.st_ino))
+        if place is None:
+            place = self._handles.enter_context(pinned(above, name))
+            found = place.stat()  # of what was opened, which may be another one by now
+            self._held[found.st_dev, found.st_ino] = place
+        if make and (closed := why_closed(place)):  # known before anything is swapped
+            raise closed
+        return place
+
+    def is_closed(self) -> bool:
+        """Tell whether a user who is here may not look into it: as another user than the one who writes."""
+        for folder in (self.place, self._intents, self._recovery):
+            try:
+                os.scandir(folder).close()
+            except PermissionError:
+                return True
+            except OSError:
+                continue
+        return False
+
+    # ── what is announced, and how far it has come ─────────────────────────────────────────────
+
+    def next_name(self, token: str) -> str:
+        """Return a name that sorts behind all that are there."""
+        newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
+        return f"{newest + 1:010d}-{token}"
+
+    def announce(self, intent: Intent) -> None:
+        """Put an intent on disk, durably. Until this has returned nothing may be changed."""
+        write_durably(self._place(intent), encoded(intent), mode=0o600)
+        make_durable(self._intents)
+
+    def announce_anew(self, intent: Intent) -> None:
+        """Put an intent on disk in place of an earlier one of the same name."""
+        _put(self._place(intent), self._intents / f"{intent.name}.new", encoded(intent))
+
+    def advance(self, intent: Intent, state: State) -> Intent:
+        """Note how far an intent has come. Somebody else may have settled it by now."""
+        moved = intent._replace(state=state)
+        with contextlib.suppress(FileNotFoundError):
+            self._place(intent).replace(self._place(moved))
+        return moved
+
+    def drop(self, intent: Intent) -> None:
+        """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
+        for number in range(len(intent.files)):
+            kept = self.displaced_at(intent, number)
+            kept.unlink(missing_ok=True)
+            kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
+        for ending in (*_ENDINGS.values(), "new"):
+            (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
+
+    def read(self, *states: State) -> tuple[list[Intent], list[str]]:
+        """Return the intents of these states, in the order of writing, and the names of those that cannot be read.
+
+        Where no state is named, they are all that are not in history yet.
+        """
+        found, damaged = [], []
+        for name in self._names(states or tuple(_ENDINGS)):
+            try:
+                for state, ending in _ENDINGS.items():  # in the order in which its writer goes on meanwhile
+                    data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
+                    if data is not None:
+                        found.append(decoded(name, data, state))
+                        break
+            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
+                if self.is_pending(name):
+                    damaged.append(name)
+        return [intent for intent in found if not states or intent.state in states], damaged
+
+    def is_pending(self, name: str) -> bool:
+        """Tell whether an intent is there and waits to be recorded."""
+        return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
+
+    def is_still(self, intent: Intent) -> bool:
+        """Tell whether an intent has come no further than when it was read."""
+        return self._place(intent).exists()
+
+    def is_young(self, intent: Intent, *, seconds: float) -> bool:
+        """Tell whether an intent was announced within so many seconds."""
+        try:
+            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
+        except OSError:
+            return False
+
+    def progress(self) -> object:
+        """Return something that changes with every step that a writer announces or finishes."""
+        try:
+            return self._intents.stat().st_mtime_ns
+        except OSError:
+            return None
+
+    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
+        """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
+        end = time.monotonic() + seconds
+        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+            if time.monotonic() > end:
+                raise ConflictError("The first attempt has not finished; nothing was changed", hint="try again")
+            time.sleep(_POLL_SECONDS)
+
+    def sweep_announcements(self) -> None:
+        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
+        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
+            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
+                (self._intents / name).unlink(missing_ok=True)
+
+    def _is_torn(self, name: str) -> bool:
+        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
+        try:
+            data = read_bytes(self._intents, name, limit=_LARGEST)
+        except WorkspaceMemError:
+            return False
+        if data is None or data.endswith(_END):
+            return False
+        try:
+            return not json.loads(data)
+        except (ValueError, RecursionError):
+            return True
+
+    def _place(self, intent: Intent) -> Path:
+        return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
+
+    def _names(self, states: Sequence[State] = tuple(_ENDINGS)) -> list[str]:
+        endings = tuple(f".{_ENDINGS[state]}" for state in states)
+        try:
+            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
+        except (FileNotFoundError, NotADirectoryError, PermissionError):
+            return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
+        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
+        return sorted(name for name in names if name.split("-", 1)[0].isdigit())
+
+    # ── bytes that were displaced ──────────────────────────────────────────────────────────────
+
+    def displaced_at(self, intent: Intent, number: int) -> Path:
+        """Return where the bytes go that file `number` of an intent displaces."""
+        short = sha256(intent.files[number].path.encode("utf-8")).hexdigest()[:12]
+        return self._recovery / f"{intent.name}.{short}"
+
+    def saved_at(self, intent: Intent, number: int) -> Path:
+        """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
+        from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
+
+        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        taken = 0
+        while place.exists():
+            taken += 1
+            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
+        return place
+
+    def saved(self) -> list[Path]:
+        """Return what is kept although it is in no commit, in the order of writing."""
+        with contextlib.suppress(PermissionError):
+            return sorted(self._recovery.glob("saved-*"))
+        return []
+
+    def forget_saved(self, name: str) -> None:
+        """Remove one of what is kept, by the last part of its path."""
+        if name.startswith("saved-") and "/" not in name:
+            (self._recovery / name).unlink(missing_ok=True)
+
+    # ── what is recorded ───────────────────────────────────────────────────────────────────────
+
+    def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
+        """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
+
+        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week. What a retry of an operation
+        with an id is answered is kept, durably.
+        """
+        if intent.op_id is not None:
+            self.note(Attempt(intent.op_id, intent.op, intent.request, intent.answer or {}, commit))
+        if intent.name != own and intent.waits and commit:
+            (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
+        if commit is None:
+            for number in range(len(intent.files)):
+                with contextlib.suppress(FileNotFoundError):
+                    self.displaced_at(intent, number).replace(self.saved_at(intent, number))
+        self.drop(intent)
+
+    def note(self, attempt: Attempt) -> None:
+        """Keep, durably, what is known of an operation with an id."""
+        place = self._attempt_at(attempt.op_id)
+        if not place.parent.is_dir():
+            place.parent.mkdir(mode=0o700, exist_ok=True)
+            make_durable(self.place)
+        kept = {"op_id": attempt.op_id, "op": attempt.op, "request": attempt.request}
+        text = json.dumps({**kept, "answer": attempt.answer, "commit": attempt.commit})
+        _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
+
+    def take_commit(self, name: str) -> str | None:
+        """Return the commit that another process made of an intent, once; None where there is none."""
+        left = self._intents / f"{name}.commit"
+        try:
+            commit = left.read_text(encoding="ascii")
+        except FileNotFoundError:
+            return None
+        left.unlink(missing_ok=True)
+        return commit
+
+    def attempt(self, op_id: str) -> Attempt | None:
+        """Return the operation that was begun under an id; None where none was, or what is kept cannot be read."""
+        for intent in self.read()[0]:
+            if intent.op_id == op_id:
+                return Attempt(op_id, intent.op, intent.request, intent.answer or {}, intent=intent)
+        with contextlib.suppress(OSError, ValueError, TypeError, LookupError):
+            data = json.loads(self._attempt_at(op_id).read_bytes())
+            return Attempt(data["op_id"], data["op"], data["request"], data["answer"], data["commit"])
+        return None
+
+    def _attempt_at(self, op_id: str) -> Path:
+        return self.place / "operations" / f"{sha256(op_id.encode('utf-8')).hexdigest()[:32]}.json"
+
+    def waiting_too_long(self, now: float) -> list[Intent]:
+        """Return the intents that are done and may not wait for a history any longer, in the order of writing.
+
+        They may for a week, and as long as they and what they displaced are no more than SAVED_LIMIT bytes: of more,
+        the oldest. `now` is in seconds since the epoch.
+        """
+        late, total = list[Intent](), 0
+        for intent in reversed(self.read("done")[0]):
+            places = [self._place(intent), *(self.displaced_at(intent, number) for number in range(len(intent.files)))]
+            found = [place.stat() for place in places if place.exists()]
+            total += sum(one.st_size for one in found)
+            if total > SAVED_LIMIT or any(one.st_mtime < now - KEPT_SECONDS for one in found[:1]):
+                late.append(intent)
+        return late[::-1]
+
+    def tidy(self, now: float, *, is_recorded: bool = True) -> None:
+        """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
+
+        Of the latter the oldest go as well, where there are more than SAVED_LIMIT bytes. It is looked for once a minute
+        at most. While nothing `is_recorded`, what waits too long for that is settled without a commit. `now` is in
+        seconds since the epoch.
+        """
+        tidied = self.place / _TIDIED
+        with contextlib.suppress(OSError):
+            if 0 <= now - tidied.stat().st_mtime < _TIDY_EVERY_SECONDS:
+                return
+        for intent in () if is_recorded else self.waiting_too_long(now):
+            self.settle(intent, None, own=None)
+        total = 0
+        for kept in reversed(self.saved()):
+            with contextlib.suppress(FileNotFoundError):
+                found = kept.stat()
+                total += found.st_size
+                if found.st_ctime < now - KEPT_SECONDS or total > SAVED_LIMIT:
+                    kept.unlink()
+        for place in self._intents.glob("*.commit"):
+            with contextlib.suppress(FileNotFoundError):
+                if place.stat().st_mtime < now - _COMMIT_NAMES_SECONDS:
+                    place.unlink()
+        for place in (self.place / "operations").glob("*"):
+            with contextlib.suppress(OSError):
+                if place.stat().st_mtime < now - KEPT_SECONDS:
+                    place.unlink()
+        with contextlib.suppress(OSError):
+            tidied.touch()
+
+
+def _put(place: Path, fresh: Path, data: bytes) -> None:
+    """Put bytes in a file of ours, durably and in one step, by way of a new one."""
+    fresh.unlink(missing_ok=True)
+    write_durably(fresh, data, mode=0o600)
+    fresh.replace(place)
+    make_durable(place.parent)
+
+
+def hides_itself(own: Path) -> bool:
+    """Tell whether git leaves our own folder out; a `.gitignore` that a killed writer left empty says nothing."""
+    try:
+        return (own / ".gitignore").stat().st_size > 0
+    except FileNotFoundError:
+        return False

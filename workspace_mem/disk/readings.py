@@ -1,0 +1,64 @@
+"""What each session read of the memory, in tokens: a short log in the user's state directory, which may be lost.
+
+A line is added in one step, so that several processes may do it, and one that is killed leaves a line out at most.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from workspace_mem.disk.locations import name_cache, private_folder
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.economics import Load
+
+_NAME = "readings.jsonl"
+_MOST_BYTES = 256 * 1024  # of each of two files: the older one goes then
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
+
+
+def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
+    """Note what a session was given. Nothing happens where that cannot be kept."""
+    line = f"\n{json.dumps([session, *reading])}\n".encode("ascii")  # what a killed writer left ends before it
+    file = folder / _NAME
+    with contextlib.suppress(OSError, RefusedError):
+        name_cache(private_folder(folder), root)
+        opened = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | _NO_LINK, 0o600)
+        try:
+            os.write(opened, line)
+            is_full = os.fstat(opened).st_size > _MOST_BYTES
+        finally:
+            os.close(opened)
+        if is_full:
+            file.replace(_older(file))
+
+
+def sessions_read(folder: Path) -> dict[str, list[Load]]:
+    """Return the readings by session, the session that read last at the end."""
+    found: dict[str, list[Load]] = {}
+    for session, reading in _read(folder / _NAME):
+        readings = found.pop(session, [])
+        readings.append(reading)
+        found[session] = readings
+    return found
+
+
+def _read(file: Path) -> Iterator[tuple[str, Load]]:
+    for one in (_older(file), file):
+        data = b""
+        with contextlib.suppress(OSError), os.fdopen(os.open(one, os.O_RDONLY | _NO_LINK), "rb") as opened:
+            data = opened.read(2 * _MOST_BYTES)
+        for line in data.splitlines():
+            with contextlib.suppress(ValueError, TypeError, RecursionError):
+                session, *numbers = json.loads(line)
+                if (
+                    isinstance(session, str)
+                    and len(numbers) == len(Load._fields)
+                    and all(type(one) is int for one in numbers)
+                ):
+                    yield session, Load(*numbers)
+
+
+def _older(file: Path) -> Path:
+    return file.with_suffix(".old.jsonl")

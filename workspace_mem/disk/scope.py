@@ -1,0 +1,322 @@
+"""Which files of the folder belong to the memory: searched, framed, watched and recorded."""
+
+import contextlib
+import os
+import re
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from workspace_mem.disk.beneath import is_nameable, read_bytes
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.settings import FILE as SETTINGS_FILE
+from workspace_mem.settings import Settings
+from workspace_mem.text.patterns import late
+
+OWN_FOLDER = ".workspace-mem"
+# Providers' memory tools name their files so; elsewhere only Markdown is memory.
+TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
+_TEXTS = "memories/"
+_NEVER = {"node_modules", "__pycache__"}
+_CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
+_SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
+_IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
+_MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
+_MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
+_HIDDEN_BUT_READ = {".learnings"}
+_CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
+
+# What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
+CONFLICT_COPY = r"""(?xi)
+      \.sync-conflict-\d{8}-\d{6} | _conflict-\d{8}-\d{6}  # Syncthing, ownCloud
+    | \([^()]*(?:conflict(?:ed)?[ ]copy | SFConflict[ ])[^()]*\)  # Dropbox, Nextcloud, Obsidian Sync, Seafile
+    | \((?:case|unicode[ ]encoding|selective[ ]sync|white[ ]?space)[ ]conflicts?(?:[ ]\d+)?\)
+    | \([^()]*(?:in[ ]konflikt[ ]stehende[ ]kopie | copie[ ]en[ ]conflit | copia[ ](?:en[ ]conflicto|in[ ]conflitto)
+        | c\w\w?pia[ ]em[ ]conflito | conflicterende[ ]kopie | конфликтующая[ ]копия | 冲突.{0,2}副本 | 衝突複本
+        | 競合コピー | 충돌[ ]?사본)[^()]*\)
+    | _[a-z]{3}-\d{1,2}-\d{4,6}-\d{4}_(?:case|conflict) | \[conflict(?:ed)?(?:[ ]\d+)?\]  # Synology, Google Drive
+    | \.conflict\d+(?:\.|\Z) | \.variant-[0-9a-f]{4}(?:\.|\Z)  # rclone, git-annex
+    """
+# What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
+_LEFTOVER = rf"""{CONFLICT_COPY}
+    | \A(?:\.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
+        | \.syncthing\..* | ~\$.* | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md)\Z
+    """  # compiled where a name is not plain: it takes 3 ms
+
+
+class FileState(NamedTuple):
+    """What the file system says of a file; when nothing of it differs, neither do the bytes."""
+
+    size: int
+    mtime_ns: int
+    ctime_ns: int
+    inode: int
+
+
+class Told(Protocol):
+    """Who is told what a walk comes to: `stillness.py`."""
+
+    def watch(self, folder: str) -> None:
+        """Take note of a folder whose rules and names are about to be read."""
+        ...
+
+    def doubt(self) -> None:
+        """Take note of a file that may be written by a name which is not known."""
+        ...
+
+
+_made = tuple.__new__
+
+# A plain name, as nearly all are: none of the forms above can be one.
+_PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
+
+
+class _Level(NamedTuple):
+    """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
+
+    rules: tuple[tuple[str, Any], ...] = ()
+    is_left_out: bool = False  # only what `include` names is taken
+    is_ignored: bool = False  # by a `.gitignore`: only that, and what is at the home of a kind
+
+
+class Scope:
+    """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`.
+
+    What is at the home of a kind is memory, whatever a `.gitignore` says: else a write there would be answered and
+    never seen again.
+    """
+
+    def __init__(self, root: Path, settings: Settings, past: Mapping[str, bytes] | None = None) -> None:
+        self._root = root
+        self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
+        self._kinds = settings.kinds
+        self._exclude = _compiled(settings["workspace.exclude"])
+        self._include = _compiled(settings["workspace.include"])
+        self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
+        self.walked: list[str] = []  # the folders of the last walk
+        self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
+        self.closed: list[str] = []  # the folders of the last walk that may not be read
+        self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
+        self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
+
+    def files(self, told: Told | None = None) -> Iterator[tuple[str, FileState]]:
+        """Yield every file in scope with its state, in no special order. Links are not followed."""
+        for path, entry, is_taken in self.entries(told):
+            is_file = is_taken and not entry.is_dir(follow_symlinks=False)
+            if is_file and (state := state_of(entry)) is not None:
+                if told and entry.stat(follow_symlinks=False).st_nlink > 1:
+                    told.doubt()
+                yield path, state
+
+    def entries(self, told: Told | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+        """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
+
+        Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
+        be read.
+        """
+        self.unnameable.clear()
+        self.walked.clear()
+        self.closed.clear()
+        self.repositories.clear()
+        if told:
+            told.watch("")
+        open_folders = [("", _Level())]
+        while open_folders:
+            folder, level = open_folders.pop()
+            self.walked.append(folder)
+            above = f"{folder}/" if folder else ""
+            entries = self._entries_in(folder)
+            if ".gitignore" in [entry.name for entry in entries]:
+                level = self._with_rules(folder, level)
+            is_open = not (level.rules or level.is_left_out or level.is_ignored or self._exclude)
+            for entry in entries:
+                name = entry.name
+                path = above + name
+                if is_open and _PLAIN.fullmatch(name) and entry.is_file(follow_symlinks=False):
+                    yield path, entry, True  # nearly all are such: nothing else needs to be asked
+                elif not is_nameable(name):
+                    self.unnameable.append(_shown(path))
+                elif entry.is_dir(follow_symlinks=False):
+                    below = self._below(name, path, level, told)
+                    if below is not None:
+                        open_folders.append((path, below))
+                    yield path, entry, below is not None
+                else:
+                    is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
+                    yield path, entry, is_taken
+
+    def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
+        try:
+            with os.scandir(f"{self._root}/{folder}") as found:
+                return list(found)
+        except FileNotFoundError:
+            pass
+        except OSError:
+            self.closed.append(folder)
+        return []
+
+    def names(self) -> Iterator[str]:
+        """Yield the path of every file in scope, in no special order; cheaper than `files`."""
+        found = self.entries()
+        return (path for path, entry, is_taken in found if is_taken and not entry.is_dir(follow_symlinks=False))
+
+    def _below(self, name: str, path: str, level: _Level, told: Told | None = None) -> _Level | None:
+        """Return what holds in a folder but for its own rules; None where nothing below it can be in scope."""
+        if name in _CLOSED:
+            return None
+        is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
+        excluded, ignored = self._left_out_by(path + "/", level)
+        own, is_ignored = path.removeprefix(ARCHIVE), level.is_ignored or ignored
+        is_left_out = is_hidden or excluded or (level.is_left_out and own != _CLAUDE_MEMORY)
+        is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
+        if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
+            return None
+        if told:
+            told.watch(path)
+        # no error where it may not be entered
+        if self._past is None and os.path.lexists(f"{self._root}/{path}/.git"):
+            self.repositories.add(path)
+            return None
+        return _Level(level.rules, is_left_out, is_ignored)
+
+    def _with_rules(self, folder: str, level: _Level) -> _Level:
+        path = f"{folder}/.gitignore" if folder else ".gitignore"
+        try:
+            data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
+        except WorkspaceMemError:  # too large, a link that leads out, no regular file
+            if os.path.lexists(self._root / path):  # not where the folder itself is closed
+                self.unread.add(path)
+            return level
+        verdict_on, is_whole = _rules_of(data) if data else (None, True)
+        if not is_whole:
+            self.unread.add(path)
+        return level._replace(rules=(*level.rules, (folder, verdict_on))) if verdict_on else level
+
+    def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
+        """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
+        parts = path.split("/")
+        return any(
+            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
+            for wanted in self._included_folders
+        )
+
+    def _takes(self, name: str, path: str, level: _Level) -> bool:
+        if path == SETTINGS_FILE:
+            return True
+        if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
+            return False
+        if self._include is not None and self._include.match_file(path):
+            return True
+        excluded, ignored = self._left_out_by(path, level)
+        if level.is_left_out or name.startswith(".") or excluded:
+            return False
+        return self._kinds.page_kind(path) != "note" or not (level.is_ignored or ignored)
+
+    def _left_out_by(self, path: str, level: _Level) -> tuple[bool, bool]:
+        """Tell whether `exclude` leaves a path out, and the deepest of the `.gitignore` files that says anything."""
+        if self._exclude is not None and self._exclude.match_file(path):
+            return True, False
+        for folder, verdict_on in reversed(level.rules):
+            verdict = verdict_on(path[len(folder) + 1 :] if folder else path)
+            if verdict is not None:
+                return False, bool(verdict)
+        return False, False
+
+    def holds(self, path: str) -> bool:
+        """Tell whether one path is in scope, whether or not a file is there."""
+        if not is_nameable(path):
+            return False
+        *folders, name = path.split("/")
+        level = self._with_rules("", _Level())
+        for count, folder in enumerate(folders, start=1):
+            above = "/".join(folders[:count])
+            below = self._below(folder, above, level)
+            # pathlib raises where it may not look
+            if below is None or (self._past is None and os.path.islink(self._root / above)):  # noqa: PTH114
+                return False
+            level = self._with_rules(above, below)
+        return self._takes(name, path, level)
+
+
+def _is_memory(name: str, path: str) -> bool:
+    endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
+    return name.endswith(endings) and not re.search(_LEFTOVER, name)
+
+
+def _shown(path: str) -> str:
+    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def state_of(entry: "os.DirEntry[str]") -> FileState | None:
+    """Return what the file system says of a file; None where it is gone or may not be looked at."""
+    try:
+        found = entry.stat(follow_symlinks=False)
+    except OSError:
+        return None
+    # As FileState(…) does it, in half the time: a scan makes one of each file.
+    return _made(FileState, (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED))
+
+
+@lru_cache(maxsize=256)  # the rules of a folder are asked about one path after another
+def _rules_of(data: bytes) -> tuple[Any, bool]:
+    """Return what tells the verdict of a `.gitignore` on a path, None where it has no rules, and whether it has all."""
+    # git ends lines at line feeds only; str.splitlines would cut a name in two
+    lines = [line.removesuffix("\r") for line in data.decode("utf-8-sig", "replace").split("\n")]
+    rules = [line for line in lines if line.strip() and not line.startswith("#")]
+    usable = [rule for rule in rules[:_MOST_LINES] if len(rule) <= _LONGEST_LINE]
+    found = _compiled(usable)
+    # One command walks through the folder a few times.
+    verdict = found and lru_cache(maxsize=_MOST_PATHS)(lambda path: found.check_file(path).include)
+    return verdict, len(usable) == len(rules)
+
+
+def _compiled(globs: Sequence[str]) -> Any:
+    """Return the globs as one matcher; None where there are none. A glob that means nothing matches nothing."""
+    if not globs:
+        return None
+    from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
+
+    usable: list[Any] = []
+    for glob in globs:
+        with contextlib.suppress(ValueError, re.error), warnings.catch_warnings():
+            warnings.simplefilter("ignore", FutureWarning)  # of `re`, about `[[`
+            (pattern,) = GitIgnoreSpec.from_lines([glob]).patterns
+            if pattern.regex is not None and glob.count("*") > 1:
+                pattern.regex = re.compile(linear(pattern.regex.pattern))
+            usable.append(pattern)
+    return GitIgnoreSpec(usable) if usable else None
+
+
+_STAR, _ANY_FOLDERS = re.escape("[^/]*"), re.escape("(?:/.+)?")
+_ATOM = rf"(?:(?!{_STAR})(?:\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[^\\/\[(]))"
+_BETWEEN_STARS = late(rf"(?:{_STAR})+({_ATOM}+)(?={_STAR})")
+_BETWEEN_FOLDERS = late(rf"{_ANY_FOLDERS}((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+_FIRST_FOLDERS = late(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+
+
+def linear(expression: str) -> str:
+    """Return what a glob became, so that no two of its stars are tried together: `*a*a*b` takes minutes for one name.
+
+    What stands between two stars is found where it stands first; a later place leaves less for what follows.
+    """
+    expression = re.sub(f"(?:{_STAR})+", lambda _: "[^/]*", expression)
+    expression = re.sub(r"(?<!\\)\[\^(?!/)", "[^/", expression)  # as git does it, no class takes in a slash
+    expression = _FIRST_FOLDERS.sub(r"^(?>(?:.+?/)??\1(?=/))", expression)
+    expression = _BETWEEN_FOLDERS.sub(r"(?>(?:/.+?)??\1(?=/))", expression)
+    return _BETWEEN_STARS.sub(r"(?>[^/]*?\1)", expression)
+
+
+def _literal_folders(glob: str) -> list[str]:
+    """Return the folders that a glob names before its first wildcard; none where it may match anywhere."""
+    if "/" not in glob.rstrip("/"):
+        return []
+    folders = []
+    for part in glob.strip("/").split("/"):
+        if set("*?[\\") & set(part):
+            break
+        folders.append(part)
+    return folders

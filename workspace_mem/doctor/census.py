@@ -1,0 +1,160 @@
+"""How many entries there are and what is odd, without reading again what did not change."""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
+
+from workspace_mem.catalog.catalog import Catalog, found_by
+from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.doctor.findings import Finding
+from workspace_mem.doctor.port import Inspected
+from workspace_mem.doctor.surroundings import findings_around, told
+from workspace_mem.doctor.twice import IdAt, ids_twice, repeated, says_twice
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.kinds import is_archived
+from workspace_mem.settings import FILE
+from workspace_mem.text.names import Name
+from workspace_mem.text.wording import counted as counted_in_words
+
+# The folders of the modules that decide what is counted in a file, and what is odd in it.
+_COUNTED_BY = ("model", "model/shapes", "text", "doctor", "screen")
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """The living entries of all files, what waits for a person, and what is odd."""
+
+    entries: int
+    kinds: Mapping[str, int]  # of these entries; what there is none of is not there
+    waiting: int  # entries, and links that say that one of two is wrong
+    problems: tuple[Problem, ...]
+    secrets: tuple[Problem, ...]  # those of them that are secrets in a file
+
+
+def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[Name, ...]) -> Census:
+    """Count what the files hold that a look around saw."""
+    settings = inspected.folder.settings
+    # What is told of workspace.toml depends on more than its bytes.
+    beside = (*inspected.own_problems(), inspected.knows_zone(settings["workspace.timezone"]))
+    version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
+    mark = f"{version} {survey.name}"
+    counted = catalog.kept("census", mark)
+    if counted is None:
+        counted = _counted(inspected, catalog, survey, version)
+        if not counted["unread"]:
+            catalog.keep("census", mark, counted)
+    found = (
+        *_around(inspected, survey, names),
+        *(Problem(*one) for one in counted["problems"]),
+        *_unreadable(inspected, survey, counted["unread"]),
+    )
+    ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
+    secrets = tuple(Problem(*one) for one in counted["secrets"])
+    return Census(counted["entries"], counted["kinds"], counted["waiting"], tuple(ordered), secrets)
+
+
+def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
+    """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
+    from workspace_mem.catalog.links import open_links  # with the grammar: not where nothing changed
+
+    revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
+    digests = catalog.facts("problems", version, revisions, lambda document: _digest(inspected, document))
+    # One call for all of them: thousands cost 10 ms.
+    by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
+    open_ones = open_links(catalog, catalog.look(survey))
+    live = [digest for path, digest in by_path.items() if not is_archived(path)]
+    return {
+        "entries": sum(digest["entries"] for digest in live),
+        "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
+        "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
+        "problems": [
+            *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
+            *_repeated(by_path),
+        ],
+        "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
+        "unread": sorted(revisions.keys() - by_path.keys()),
+    }
+
+
+def _digest(inspected: Inspected, document: Document) -> str:
+    from workspace_mem.doctor.whole_folder import (  # with all the rules
+        SECRET,
+        problems_in,
+        problems_in_settings,
+    )
+    from workspace_mem.model.duplicates import outdone_in
+    from workspace_mem.model.frontmatter import waits_for_review
+    from workspace_mem.model.reading import read
+
+    is_settings = document.path == FILE
+    standing = () if is_settings else read(document).everything
+    outdone = outdone_in(standing)
+    entries = [entry for entry in standing if entry.place not in outdone]
+    is_held = not is_settings and waits_for_review(document)
+    found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
+    digest = {
+        "entries": len(entries),
+        "kinds": Counter(entry.kind for entry in entries),
+        "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
+        "problems": [(one.line, one.message) for one in found],
+        "secrets": [(one.line, one.message) for one in found if one.rule == SECRET],
+        "ids": [(entry.id, entry.place.first_line) for entry in standing if entry.id],
+    }
+    return json.dumps(digest)
+
+
+def sentences_of_secrets(census: Census) -> Iterator[str]:
+    """Say where the first secrets are and what takes them out, without full stops."""
+    for one in census.secrets[:_SOME]:
+        yield f"{one.path}:{one.line}: {one.message}"
+    if len(census.secrets) > _SOME:
+        more = counted_in_words(len(census.secrets) - _SOME, "line")
+        yield f"{more} more may have a secret: `workspace-mem doctor` shows where"
+
+
+_SOME = 3  # secrets that are named
+
+
+def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
+    """Yield the ids that stand twice, as `doctor` names them."""
+    everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
+    same = repeated(everywhere, itemgetter(1))
+    standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
+    for other, counts in ids_twice(standing):
+        if not other.retired:
+            yield other.path, other.line, says_twice(other, counts)
+
+
+def _is_counted(path: str) -> bool:
+    return path.endswith(".md") or path == FILE
+
+
+def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
+    """Yield what `doctor` calls errors and warnings and is in no file."""
+    around = [found for found in findings_around(inspected, names) if found.severity.is_problem]
+    yield from _as_problems(told(around, inspected.screening.clean))
+    if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
+        from workspace_mem.doctor.whole_folder import problems_in_settings  # with all the rules
+
+        yield from _as_problems(problems_in_settings(inspected))
+
+
+def _as_problems(found: Iterable[Finding]) -> Iterator[Problem]:
+    return (Problem(one.path, one.line, one.message) for one in found)
+
+
+def _unreadable(inspected: Inspected, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
+    """Yield why each file cannot be read that is there and was not."""
+    for path in sorted(survey.states):
+        if not path.endswith(".md") or (path in survey.seen and path not in unread):
+            continue
+        if survey.states[path].size <= READ_LIMIT:
+            try:
+                inspected.folder.read(path)
+            except WorkspaceMemError as error:
+                yield Problem(path, 0, error.message.removeprefix(f"{path} "))

@@ -1,0 +1,291 @@
+"""autoloop: memory.jsonl with learnings, preferences, meta and tombstones.
+
+A tombstone takes out what stands before it; of lines with one id, and of meta lines with one key, the last one counts.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from heapq import merge
+from itertools import count
+from typing import Any
+
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.formats.port import (
+    ORIGIN,
+    WAS,
+    Export,
+    Files,
+    Found,
+    Left,
+    Outgoing,
+    Record,
+    Value,
+    compact,
+    json_lines,
+    unheld,
+    value_of,
+    with_rest,
+)
+from workspace_mem.model.document import Problem
+from workspace_mem.model.entry import Entry, moment_of
+
+NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
+KINDS = ("learning", "preference", "meta")
+_TOMB = "tombstone"  # the field with the id of the line that took an entry out
+_NUMBERED = re.compile(r"(?:mem|meta|ts)-(\d{1,15})")
+_ESCAPES = {"\\": "\\u005c", '"': "\\u0022", "\n": "\\u000a", "\r": "\\u000d", "\t": "\\u0009"}
+
+_NOWHERE = Problem("", 0, "")
+_Line = tuple[int, Mapping[str, Any]]
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield what is active, and what a tombstone took out; a line that a later one replaced is named."""
+    for path in paths_of(files):
+        lines: list[_Line] = []
+        for one in json_lines(files, path):
+            if isinstance(one, Problem):
+                yield one
+            elif problem := _why_not(path, *one):
+                yield problem
+            else:
+                lines.append(one)
+        yield from _materialised(path, lines)
+
+
+def paths_of(files: Files) -> tuple[str, ...]:
+    """Return the files of memory: the one that was named, or those of such a name in the folder."""
+    paths = files.paths()
+    named = [path for path in paths if any(path == name or path.endswith(f"/{name}") for name in NAMES)]
+    return tuple(named) if named or len(paths) != 1 else paths
+
+
+def _why_not(path: str, number: int, line: Mapping[str, Any]) -> Problem | None:
+    kind, wanted = line.get("type"), {"learning": "text", "preference": "text", "meta": "key", "tombstone": "target_id"}
+    if not isinstance(kind, str) or kind not in wanted:
+        return Problem(
+            path, number, f"{str(kind)[:40]!r} is not a type of memory: learning, preference, meta, tombstone"
+        )
+    if not isinstance(line.get("id"), str) or not line["id"].strip():
+        return Problem(path, number, "the line has no id")
+    if not isinstance(line.get(wanted[kind]), str) or not line[wanted[kind]].strip():
+        return Problem(path, number, f"the {kind} {line['id'][:40]} has no {wanted[kind]}")
+    if kind == "meta" and not str(line.get("value") if line.get("value") is not None else "").strip():
+        return Problem(path, number, f"the meta line {line['id'][:40]} has no value")
+    return None
+
+
+def _materialised(path: str, lines: Sequence[_Line]) -> Iterator[Found]:
+    """Walk from the newest to the oldest, as autoloop does, and yield in the order of the file what that leaves."""
+    tombs: dict[str, _Line] = {}
+    ids: set[str] = set()
+    keys: set[str] = set()
+    kept: list[tuple[_Line, _Line | None]] = []
+    left: list[str] = []
+    for number, line in reversed(lines):
+        if line["type"] == _TOMB:
+            tombs.setdefault(line["target_id"], (number, line))
+            continue
+        is_again = line["id"] in ids or (line["type"] == "meta" and line["key"] in keys)
+        tomb = tombs.get(line["id"])
+        if is_again:
+            left.append(f"{path}:{number}: a later line replaced {line['id']}")
+            continue
+        ids.add(line["id"])
+        keys |= {line["key"]} if line["type"] == "meta" and tomb is None else set()
+        kept.append(((number, line), tomb))
+    used = {tomb[0] for _, tomb in kept if tomb}
+    left += [
+        f"{path}:{number}: the tombstone of {line['target_id']} removes nothing"
+        for number, line in lines
+        if line["type"] == _TOMB and number not in used
+    ]
+    for (number, line), tomb in reversed(kept):
+        try:
+            yield _record(path, number, line, tomb)
+        except WorkspaceMemError as error:
+            yield Problem(path, number, error.message)
+    yield from map(Left, sorted(left))
+
+
+def _record(path: str, number: int, line: Mapping[str, Any], tomb: _Line | None) -> Record:
+    record = record_of(dict(line), Problem(path, number, ""))
+    if tomb:
+        gone = dict(tomb[1])
+        when, why = (one if isinstance(one := gone.get(key), str) else "" for key in ("created", "reason"))
+        record = record._replace(retired=(when, why))
+        is_plain = moment_of(when) and _tombstone(gone["id"], line["id"], when, " ".join(why.split())) == gone
+        record = record._replace(fields=(*record.fields, (_TOMB, gone["id"] if is_plain else compact(gone))))
+    return with_rest(record, line, _value)
+
+
+def record_of(line: Value, place: Problem = _NOWHERE) -> Record:
+    """Return a line as a record, without what only JSON holds of it."""
+    said = {key: value for key, value in line.items() if isinstance(value, str)}
+    meta = line["type"] == "meta"
+    fields = ((ORIGIN, said["source"]),) if said.get("source", "").strip() else ()
+    return Record(
+        line["type"],
+        (value if isinstance(value := line.get("value"), str) else json.dumps(value)) if meta else said["text"],
+        place,
+        line["id"],
+        category=None if meta else said.get("category") or None,
+        fields=(("key", line["key"]), *fields) if meta else fields,
+        at=said.get("created") or None,
+    )
+
+
+# ── out ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _value(entry: Entry) -> Value:
+    """Return an entry as an object of JSON."""
+    text, newline, rest = entry.text.partition("\n")
+    said = " ".join([text, *(f"#{tag}" for tag in entry.tags)]) + newline + rest
+    value: Value = {"id": entry.field(WAS) or entry.id or entry.handle, "type": entry.kind}
+    if entry.kind == "meta":
+        value |= {"key": entry.field("key"), "value": said}
+    else:
+        value["text"] = said
+    more = {"category": entry.category, "source": origin_of(entry), "created": entry.field("at")}
+    return {**value, **{key: one for key, one in more.items() if one}}
+
+
+def origin_of(entry: Entry) -> str | None:
+    """Return who said it: as its first system has it, or as we do."""
+    came = entry.said_by or ""
+    return entry.field(ORIGIN) or (came if came and not came.startswith("import:") else None)
+
+
+def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
+    """Return the lines of a memory file: what is live, and with `gone` what was taken out and its tombstones.
+
+    Lines of one kind stand in the order of their file, and between them goes the time, and then the number of an id. A
+    tombstone never comes before its target.
+    """
+    found: dict[tuple[str, bool], list[Value]] = {}
+    tombs: list[Value] = []
+    for entry in materialised(entries):
+        if entry.kind not in KINDS or (entry.retired and not gone):
+            continue
+        value = value_of(entry, _value, record_of)
+        found.setdefault((entry.kind, entry.retired), []).append(value)
+        if entry.retired:
+            named = entry.field(_TOMB) or ""
+            whole = json.loads(named) if named.startswith("{") else None
+            when, why = entry.field("retired") or "", entry.field("why") or ""
+            tombs.append(whole or _tombstone(named, value["id"], when, why))
+    tombs.sort(key=_when)
+    lines = list(merge(*found.values(), tombs, key=_when))
+    at = {line["id"]: number for number, line in enumerate(lines) if line["type"] != _TOMB}
+    late = [line["type"] == _TOMB and number < at[line["target_id"]] for number, line in enumerate(lines)]
+    lines = [line for _, line in sorted(zip(late, lines, strict=True), key=lambda pair: pair[0])]
+    taken = {line["id"] for line in lines}
+    for first, line in enumerate(lines, start=1):
+        if not line["id"]:
+            line["id"] = next(name for number in count(first) if (name := f"ts-{number}") not in taken)
+            taken.add(line["id"])
+    return lines
+
+
+def _when(line: Value) -> tuple[str, float]:
+    found = _NUMBERED.fullmatch(line["id"])
+    return (str(line.get("created") or ""), int(found[1]) if found else float("inf"))
+
+
+def _tombstone(name: str, target: str, when: str, why: str) -> Value:
+    more = {"reason": why, "created": when}
+    return {"id": name, "type": _TOMB, "target_id": target, **{key: one for key, one in more.items() if one}}
+
+
+def line_of(value: Value) -> str:
+    """Return an object as a line, with autoloop's escapes."""
+    return "{" + ", ".join(f"{_quoted(key)}: {_written(one)}" for key, one in value.items()) + "}"
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, str):
+        return _quoted(value)
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _quoted(text: str) -> str:
+    return (
+        '"'
+        + "".join(_ESCAPES.get(sign) or (sign if sign.isprintable() else json.dumps(sign)[1:-1]) for sign in text)
+        + '"'
+    )
+
+
+def write(outgoing: Outgoing) -> Export:
+    """Return memory.jsonl, with all that its kinds can hold."""
+    lines = values(outgoing.entries)
+    held = [entry for entry in outgoing.entries if entry.kind in KINDS]
+    data = "".join(f"{line_of(line)}\n" for line in lines).encode("utf-8", "surrogatepass")
+    return Export({"": data}, len(held), tuple(unheld(outgoing, KINDS)))
+
+
+# ── the block of a prompt ──────────────────────────────────────────────────────────────────────
+
+BUDGET = 8_000  # characters, as `memory.prompt_budget_chars` has it
+Counts = tuple[int, int, int]  # preferences, learnings, meta
+_ORDER = ("preference", "learning", "meta")
+
+
+def counts_of(entries: Sequence[Entry]) -> Counts:
+    """Count what is active."""
+    preferences, learnings, meta = (sum(one.kind == kind for one in entries) for kind in _ORDER)
+    return preferences, learnings, meta
+
+
+def materialised(entries: Sequence[Entry]) -> list[Entry]:
+    """Return entries without those that a later one of the same id, or of the same key, replaces."""
+    found: list[Entry] = []
+    said: set[tuple[str, str, bool]] = set()
+    for entry in reversed(entries):
+        names = {("id", entry.id or entry.handle, entry.retired)}
+        names |= {("key", entry.field("key") or "", False)} if entry.kind == "meta" and not entry.retired else set()
+        found += [] if names & said else [entry]
+        said |= names
+    return found[::-1]
+
+
+def block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str]) -> str:
+    """Return active entries as a loop's prompt has them, the oldest first; empty where there are none."""
+    lines = ["Loop memory:"]
+    for kind, title in zip(_ORDER, ("Preferences:", "Learnings:", "Meta:"), strict=True):
+        some = [_shown(one, clean) for one in entries if one.kind == kind]
+        lines += [title, *some] if some else []
+    return "\n".join(lines) if len(lines) > 1 else ""
+
+
+def _shown(entry: Entry, clean: Callable[[str, str | None], str]) -> str:
+    value = value_of(entry, _value, record_of)
+    if entry.kind == "meta":
+        said = f"{value['key']}: {value['value']}"
+    else:
+        lead = {"preference": f"[{value.get('category')}] ", "learning": f"({value.get('source')}) "}[entry.kind]
+        said = (lead if value.get("category" if entry.kind == "preference" else "source") else "") + value["text"]
+    first, *below = clean(said, entry.said_by).split("\n")
+    return "\n".join([f"- [{value['id']}] {first}", *(f"  {line}" for line in below)])
+
+
+def within(block: str, budget: int, counts: Counts) -> tuple[str, bool]:
+    """Return a block as long as its budget lets it be, with what there is; and whether it is cut. 0: it is not."""
+    if not budget or len(block) <= budget:
+        return block, False
+    told = ", ".join(f"{number:,} {name}" for number, name in zip(counts, _NAMES, strict=True))
+    return f"{block[:budget]}\n...\n(memory truncated: {told} active; {len(block):,}/{budget:,} chars)", True
+
+
+_NAMES = ("preferences", "learnings", "meta")
+
+
+def pressure_of(rendered: int, budget: int, counts: Counts, *, is_cut: bool) -> str:
+    """Return how much of its budget the whole block takes, whether it is cut or not."""
+    share = f" ({100 * rendered // budget}%)" if budget else ""
+    of = f"{budget:,} chars budget{share}" if budget else "no budget"
+    lines = ["Context pressure:", f"- rendered: {rendered:,} chars, {of}"]
+    lines += [f"- {name}: {number:,}" for number, name in zip(counts, _NAMES, strict=True)]
+    return "\n".join([*lines, f"- truncated: {'yes' if is_cut else 'no'}"])

@@ -1,0 +1,64 @@
+"""hermes: MEMORY.md and USER.md with `§` between entries, ARCHIVE.jsonl and SOUL.md of a Hermes agent."""
+
+from collections.abc import Iterator
+from posixpath import basename, dirname
+
+from workspace_mem.formats.port import Files, Found, Record, WholePage, json_lines, others, text_of, time_of
+from workspace_mem.model.document import Problem
+from workspace_mem.model.kinds import BETWEEN, NOTES
+
+_ENTRIES = {"MEMORY.md": None, "USER.md": "USER.md"}
+_ARCHIVE = "ARCHIVE.jsonl"
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield every entry; those of the archive as retired."""
+    paths = files.paths()
+    taken = [path for path in paths if basename(path) in (*_ENTRIES, _ARCHIVE)]
+    home = next((dirname(path) for path in taken), None)
+    soul = [path for path in paths if basename(path) == "SOUL.md" and home is not None]
+    for path in taken:
+        if basename(path) == _ARCHIVE:
+            yield from _archived(files, path)
+        else:
+            text = text_of(files, path)
+            yield from [text] if isinstance(text, Problem) else _between_marks(path, text)
+    for path in soul[:1]:
+        text = text_of(files, path)
+        yield (
+            text
+            if isinstance(text, Problem)
+            else WholePage("SOUL.md", text, Problem(path, 0, ""), f"{NOTES}hermes/SOUL.md")
+        )
+    if home is not None:
+        locks = [path for path in paths if path.endswith(".lock")]
+        yield from others(paths, [*taken, *soul[:1], *locks], f"{home}/" if home else "")
+
+
+def _between_marks(path: str, text: str) -> Iterator[Record]:
+    first, lines = 1, list[str]()
+    for number, line in enumerate([*text.replace("\r\n", "\n").split("\n"), BETWEEN], start=1):
+        if line.strip() != BETWEEN:
+            first = number if not any(one.strip() for one in lines) else first
+            lines.append(line)
+            continue
+        if said := "\n".join(lines).strip():
+            yield Record("fact", said, Problem(path, first, ""), home=_ENTRIES[basename(path)])
+        lines = []
+
+
+def _archived(files: Files, path: str) -> Iterator[Found]:
+    for one in json_lines(files, path):
+        if isinstance(one, Problem):
+            yield one
+            continue
+        number, value = one
+        text = value.get("entry") or value.get("content") or value.get("old_text")
+        if not isinstance(text, str) or not text.strip():
+            yield Problem(path, number, "the line has no entry")
+            continue
+        times = (time_of(value.get(key)) for key in ("timestamp", "ts", "at", "time", "archived_at"))
+        when = next(filter(None, times), "")
+        why = value.get("action") if isinstance(value.get("action"), str) else ""
+        home = "USER.md" if str(value.get("target")).casefold() == "user" else None
+        yield Record("fact", text, Problem(path, number, ""), home=home, retired=(when, why or ""))

@@ -1,0 +1,87 @@
+"""learnings: `.learnings/` with ERRORS.md, LEARNINGS.md, FEATURE_REQUESTS.md and the like, a section an entry."""
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from posixpath import basename
+
+from workspace_mem.formats.port import (
+    ORIGIN,
+    Files,
+    Found,
+    Left,
+    Record,
+    document_of,
+    others,
+    text_of,
+)
+from workspace_mem.model.document import Problem
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.reading import Part, Reading
+from workspace_mem.model.reading import read as read_document
+
+_COUNTS = ("seen", "first", "last")
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield every section, with its status, its counts and where it was promoted to; what is plain text by heading."""
+    taken = [path for path in files.paths() if KINDS.foreign_form(_path_here(path)) == "headed"]
+    for path in taken:
+        text = text_of(files, path)
+        if isinstance(text, Problem):
+            yield text
+            continue
+        glued = [text.count("\n", 0, found.start()) + 1 for found in _GLUED.finditer(text)]
+        reading = read_document(document_of(_path_here(path), _GLUED.sub("\\g<0>\n", text)))
+        for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
+            parts = [part for part in some if not _is_frame(reading, part)]
+            lines = [part.block.first + 1 for part in parts]
+            places = [Problem(path, line - sum(line > at for at in glued), "") for line in lines]
+            if is_entry:
+                yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)
+            elif parts and len(trail) > 1:
+                kind = KINDS[_KINDS_OF.get(basename(path)[:3].upper(), "learning")]
+                said = "\n\n".join(map(reading.text_of, parts)).strip("\n")
+                counts = (("seen", "1"),) if kind.form is Form.COUNTED else ()
+                yield Record(kind.name, said, places[0], category=trail[-1][:60], fields=counts)
+            else:
+                for part, place in zip(parts, places, strict=True):
+                    words = " ".join(reading.text_of(part).split())
+                    yield Left(f"{path}:{place.line}: words outside of a section: {words[:80]}")
+    if taken:
+        yield from others([path for path in files.paths() if not path.startswith(".git")], taken)
+
+
+_GLUED = re.compile(r"(?m)^(?:`{3,}|~{3,})(?=#{2,4} \[)")  # a fence whose end has the next heading behind it
+_KINDS_OF = {"ERR": "error", "COR": "correction", "WIN": "win"}
+
+
+def _is_frame(reading: Reading, part: Part) -> bool:
+    """Tell whether a part is only a rule or a heading: not a line of text that stands right above a rule."""
+    is_title = reading.document.lines[part.block.first].lstrip().startswith("#")
+    return part.block.kind == "rule" or (part.block.kind == "heading" and is_title)
+
+
+def _path_here(path: str) -> str:
+    """Return the path that a file of learnings has in a folder of memory."""
+    return f".learnings/{basename(path)}"
+
+
+def _record(entry: Entry, place: Problem) -> Record:
+    said = dict(reversed(entry.fields))
+    at, text = said.pop("at", None), entry.text
+    fields = [(ORIGIN if key == "source" else key, value) for key, value in entry.fields if key != "at"]
+    if KINDS[entry.kind].form is Form.COUNTED:
+        fields = [pair for pair in fields if pair[0] not in _COUNTS]
+        seen = said.get("seen", "1")
+        first, last = said.get("first") or at, said.get("last") or said.get("first") or at
+        is_number = seen.isascii() and seen.isdigit()
+        fields += [("seen", seen)] if is_number else [("seen", "1"), ("recurrence-count", seen)]
+        fields += [(key, one) for key, one in (("first", first), ("last", last)) if one]
+        fields += [("logged", at)] if at and at not in (first, last) else []
+        return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields))
+    below = [value for key, value in fields if key in ("context", "fix") or "\n" in value]
+    text = "\n\n".join([text, *below])
+    fields = [(key, value) for key, value in fields if value not in below]
+    return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields), at)

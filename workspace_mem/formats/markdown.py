@@ -1,0 +1,145 @@
+"""markdown: a folder of plain Markdown, such as an export of a workspace.
+
+Files of a workspace's own names come in as what they are, entry by entry; all others as notes under memories/markdown/.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from workspace_mem.formats.port import (
+    Export,
+    Files,
+    Found,
+    Left,
+    Outgoing,
+    Record,
+    WholePage,
+    document_of,
+    others,
+    record_of,
+    text_of,
+)
+from workspace_mem.model.document import Document, Problem, is_stock
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import ARCHIVE, KINDS, NOTES, is_archived, kind_of_heading, log_date
+from workspace_mem.model.reading import Part
+from workspace_mem.model.reading import read as read_document
+
+PAGES = ("SOUL.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md")
+_LONGEST = 3_900  # characters of paragraphs that become one entry
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield the entries of store files, and every other file whole."""
+    hidden = [path for path in files.paths() if any(map(_is_hidden, path.split("/")))]
+    yield from others(hidden, ())
+    for path in files.paths():
+        if path in hidden:
+            continue
+        if not path.casefold().endswith((".md", ".markdown")):
+            if not path.endswith("workspace.toml"):
+                yield Left(f"{path} is not Markdown")
+            continue
+        text = text_of(files, path)
+        if isinstance(text, Problem):
+            yield text
+        elif text.strip():
+            yield from file_of(path, text)
+
+
+def _is_hidden(name: str) -> bool:
+    return name.startswith(".") and name != ".learnings"
+
+
+def file_of(path: str, text: str, name: str = "markdown") -> Iterator[Found]:
+    """Yield what one file of a folder is here."""
+    inside = path.removeprefix(ARCHIVE)
+    is_store = inside in KINDS.stores
+    note = f"{NOTES}{name}/{path.removeprefix(NOTES)}"
+    note = note if note.endswith(".md") else f"{note}.md"
+    place = Problem(path, 0, "")
+    if is_store and inside != "USER.md":
+        yield from entries_of(path, text, home=inside)
+    elif inside == "USER.md":
+        yield from _about_the_user(path, text, note)
+    elif path in PAGES:
+        yield WholePage(path, text, place, note)
+    elif log_date(path) or path.startswith("memory/") or KINDS.is_whole_file(path) or is_archived(path):
+        yield WholePage(path if path.endswith(".md") else f"{path}.md", text, place, note)
+    elif path.startswith(NOTES) and path not in ("memories/MEMORY.md", "memories/USER.md"):
+        yield WholePage(path, text, place, note)
+    else:
+        yield WholePage(note, text, place)
+
+
+def _about_the_user(path: str, text: str, note: str) -> Iterator[Found]:
+    """Yield what agents noted about the user entry by entry, and what else the page says whole."""
+    document = document_of(path, text)
+    noted = read_document(document).entries
+    if is_archived(path):
+        yield from (record_of(one, _at(path, one), home="USER.md") for one in noted)
+        return
+    lines = list(document.lines)
+    for one in noted:
+        yield record_of(one, _at(path, one), home="USER.md")
+        for number in range(one.place.first_line - 1, one.place.last_line):
+            lines[number] = ""
+    rest = "".join(lines)
+    if any(line.strip() and not line.startswith("#") for line in rest.split("\n")):
+        yield WholePage("USER.md", rest, Problem(path, 0, ""), note)
+
+
+def entries_of(path: str, text: str, *, home: str | None = None) -> Iterator[Found]:
+    """Yield the list items of a store file as they are read here; what stands between them, a section at a time."""
+    document = Document(ARCHIVE + (home or "MEMORY.md") if is_archived(path) else home or "MEMORY.md", text.encode())
+    reading = read_document(document)
+    for is_entry, parts in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
+        some = list(parts)
+        if is_entry[0]:
+            yield from (record_of(part.entry, _at(path, part.entry), home=home) for part in some if part.entry)
+        else:
+            yield from _prose(
+                path, [part for part in some if part.block.kind not in ("heading", "rule")], reading.text_of, home
+            )
+
+
+def _at(path: str, entry: Entry) -> Problem:
+    return Problem(path, entry.place.first_line, "")
+
+
+def _prose(path: str, parts: Sequence[Part], text_of_part: Callable[[Part], str], home: str | None) -> Iterator[Found]:
+    """Yield the paragraphs below one heading, as many in one entry as it takes."""
+    chunk: list[str] = []
+    first = 0
+    for part in parts:
+        text = text_of_part(part).strip("\n")
+        line = part.block.first + 1
+        if is_stock(text):
+            continue
+        if text.lstrip().startswith("<!--") and text.rstrip().endswith("-->"):
+            yield Left(f"{path}:{line}: a comment: {' '.join(text.split())[:80]}")
+            continue
+        if chunk and sum(map(len, chunk)) + len(text) > _LONGEST:
+            yield _paragraphs(path, first, chunk, part, home)
+            chunk = []
+        first = first if chunk else line
+        chunk.append(text)
+    if chunk:
+        yield _paragraphs(path, first, chunk, parts[-1], home)
+
+
+def _paragraphs(path: str, line: int, texts: list[str], part: Part, home: str | None) -> Record:
+    heading = part.trail[-1] if len(part.trail) > 1 else None
+    named = next(filter(None, map(kind_of_heading, reversed(part.trail))), "fact")
+    named = "fact" if named == "meta" else named
+    owner = KINDS.owner(home or "MEMORY.md")
+    category = heading if heading and not kind_of_heading(heading) else None
+    return Record(
+        owner.name if owner else named, "\n\n".join(texts), Problem(path, line, ""), category=category, home=home
+    )
+
+
+def write(outgoing: Outgoing) -> Export:
+    """Return every Markdown file as it is."""
+    files = {one.path: one.data for one in outgoing.documents if one.path.endswith(".md")}
+    return Export(files, len(outgoing.entries))

@@ -1,0 +1,332 @@
+"""What a format is asked, and what it answers: values that know nothing of this workspace."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from itertools import islice
+from typing import Any, NamedTuple, Protocol
+
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.document import Document, Problem, is_stock, is_untouched
+from workspace_mem.model.entry import Entry, Fields, Place, moment_of, utc_second
+from workspace_mem.model.kinds import ARCHIVE, KINDS
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
+from workspace_mem.text.wording import counted
+
+ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
+WAS = "was"  # the field with its id there, where that can be no id here
+WHOLE = "whole"  # the field with the file that has all of a text that is too long for an entry
+_ABSENT = "-"
+REST = "rest"  # the field with what else was there, as JSON, where nothing else holds it
+
+
+class Record(NamedTuple):
+    """One remembered thing of another system. `place` names where it stood, for what is told of it."""
+
+    kind: str
+    text: str
+    place: Problem  # without a message: path and line
+    id: str | None = None  # the one it has there; None: it has none
+    category: str | None = None
+    tags: tuple[str, ...] = ()
+    fields: Fields = ()
+    at: str | None = None  # when it was written, in a form of ISO 8601
+    home: str | None = None  # the file that it goes to; None: the usual one of its kind
+    retired: tuple[str, str] | None = None  # when it was taken out there, and why
+
+
+class WholePage(NamedTuple):
+    """A file that comes in as it is. `path` is ours, `note` another where that one is taken or is not to be had."""
+
+    path: str
+    text: str
+    place: Problem
+    note: str | None = None  # None: there is no other
+
+
+class Left(NamedTuple):
+    """Something that has no place here, in a sentence without a full stop: what, and why."""
+
+    says: str
+
+
+Found = Record | WholePage | Problem | Left  # a problem: a line or a file that cannot be understood
+
+
+class Files(Protocol):
+    """The files that a person named: one, or all below a folder."""
+
+    @property
+    def name(self) -> str:
+        """Return how the person named them."""
+        ...
+
+    def paths(self) -> tuple[str, ...]:
+        """Return every file, from the folder that was named, in order; of one file its name."""
+        ...
+
+    def read(self, path: str) -> bytes:
+        """Return the bytes of one. Raises WorkspaceMemError where it cannot be read."""
+        ...
+
+
+class Outgoing(NamedTuple):
+    """What goes out: every entry in the order of the files, those of the archive too, and every file; no secrets."""
+
+    entries: Sequence[Entry]
+    documents: Sequence[Document]
+
+
+class Export(NamedTuple):
+    """The files of an export by their paths (one without a name: the file itself), and what they do not hold."""
+
+    files: Mapping[str, bytes]
+    held: int  # entries
+    left: tuple[str, ...] = ()
+
+
+class Format(Protocol):
+    """A module of this folder."""
+
+    def read(self, files: Files) -> Iterator[Found]:
+        """Yield what the files hold, in their order; what is not understood is a problem, and the rest follows."""
+        ...
+
+    def write(self, outgoing: Outgoing) -> Export:
+        """Return the files that hold a memory, and say what they do not hold. Not every module has it."""
+        ...
+
+
+# ── what formats share ─────────────────────────────────────────────────────────────────────────
+
+
+def text_of(files: Files, path: str) -> str | Problem:
+    """Return a file's text without a byte order mark; a problem where it is none."""
+    data = files.read(path)
+    if b"\0" in data:
+        return Problem(path, data.count(b"\n", 0, data.index(b"\0")) + 1, "it has NUL bytes, so it is not text")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return Problem(path, line, "it is not UTF-8 text")
+
+
+def time_of(value: object) -> str | None:
+    """Return a time as another system has it, as text; a number counts seconds or milliseconds since 1970."""
+    if isinstance(value, datetime):
+        return utc_second(value) if value.utcoffset() == timedelta() and not value.microsecond else value.isoformat()
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, str):
+        value = value.strip()
+        if not re.fullmatch(r"\d{9,13}(?:\.\d+)?", value):
+            return value or None
+        value = float(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    seconds = value / 1000 if value > _IN_MILLISECONDS else value
+    return utc_second(datetime.fromtimestamp(seconds, UTC)) if 0 < seconds < _IN_MILLISECONDS else str(value)
+
+
+_OPEN = re.compile(r"\{")
+_NEXT = re.compile(r"[^\s,]")  # where the next value of a list begins
+_IN_MILLISECONDS = 100_000_000_000
+
+
+def document_of(path: str, text: str) -> Document:
+    """Return a text as a document, to be read by our own parser."""
+    return Document(path, text.encode("utf-8", "surrogatepass"))
+
+
+def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]] | Problem]:
+    """Yield every object of a file of JSON lines with its line; a line that holds none is a problem."""
+    for number, line in enumerate(files.read(path).split(b"\n"), start=1):
+        if not line.strip():
+            continue
+        found = json_of(line, path, number)
+        if isinstance(found, Problem):
+            yield found
+        elif isinstance(found, dict):
+            yield number, found
+        else:
+            yield Problem(path, number, "the line is JSON, but not an object")
+
+
+def json_of(data: bytes, path: str, line: int = 0) -> Any:
+    """Return the JSON value of some bytes; a problem where they hold none."""
+    try:
+        return json.loads(data.decode("utf-8-sig"), parse_constant=_refused)
+    except UnicodeDecodeError as error:
+        return Problem(path, line or data.count(b"\n", 0, error.start) + 1, "it is not UTF-8 text")
+    except json.JSONDecodeError as error:
+        return Problem(path, line or error.lineno, f"it is not JSON: {error.msg} at column {error.colno}")
+    except (ValueError, RecursionError) as error:
+        return Problem(path, line, f"it is not JSON: {error}")
+
+
+def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
+    """Yield the line where each value of a list begins; 0 where that cannot be told."""
+    decoder, at, number, counted_to = json.JSONDecoder(), 0, 1, 0
+    at = text.index("[") + 1 if text.lstrip("\ufeff \t\r\n").startswith("[") else 0
+    for value in values:
+        line = 0
+        found = _OPEN.finditer(text, at) if isinstance(value, dict) else islice(_NEXT.finditer(text, at), 1)
+        for start in (one.start() for one in found):
+            with suppress(ValueError, RecursionError):
+                said, end = decoder.raw_decode(text, start)
+                if said == value:
+                    number += text.count("\n", counted_to, start)
+                    line, counted_to, at = number, start, end
+                    break
+        yield line
+
+
+def _refused(name: str) -> Any:
+    raise ValueError(f"{name} is not a JSON number")
+
+
+def compact(value: Any) -> str:
+    """Return a value as JSON on one line, in which no two spaces meet: a field keeps it as it is."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
+    return re.sub(" (?= )", r"\\u0020", text)
+
+
+def rest_of(entry: Entry) -> Mapping[str, Any]:
+    """Return what an entry keeps of its first system that stands nowhere else in it."""
+    try:
+        found = json.loads(entry.field(REST) or "{}")
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+Value = dict[str, Any]  # an object of JSON
+ToValue = Callable[[Entry], Value]
+
+
+def with_rest(record: Record, value: Mapping[str, Any], to_value: ToValue) -> Record:
+    """Return a record that holds all of a value of JSON: what would not go out again as it came is its `rest`.
+
+    Under `-` stand the keys that it would go out with and did not come with.
+    """
+    is_long = len(record.text) > MAX_TEXT  # it stands in a file of its own, as it is
+    made = to_value(as_entry(record._replace(text="-") if is_long else record))
+    rest = {key: one for key, one in value.items() if key not in made or not _same(made[key], one)}
+    rest = {key: one for key, one in rest.items() if not (is_long and one == record.text)}
+    absent = [key for key in dict.fromkeys((*made, "id")) if key not in value]
+    rest |= {_ABSENT: absent} if absent else {}
+    return record._replace(fields=(*record.fields, (REST, compact(dict(sorted(rest.items())))))) if rest else record
+
+
+def value_of(entry: Entry, to_value: ToValue, to_record: Callable[[Value], Record]) -> Value:
+    """Return the value of JSON that an entry goes out as: what it says now, and its `rest` as far as that still holds.
+
+    What the rest says of something that was changed here since is out of date.
+    """
+    made, rest = to_value(entry), dict(rest_of(entry))
+    if not rest:
+        return made
+    absent = rest.pop(_ABSENT, [])
+    then: Value = {}
+    with suppress(WorkspaceMemError):  # it says more by now than an entry holds
+        came = {key: one for key, one in {**made, **rest}.items() if key not in absent}
+        then = to_value(as_entry(to_record(came)))
+    changed = [then[key] for key in absent if key in then and key in made and not _same(then[key], made[key])]
+    found = {key: one for key, one in made.items() if key not in absent or (key in then and then[key] in changed)}
+    return found | {
+        key: one
+        for key, one in rest.items()
+        if one not in changed and (key not in made or _same(then.get(key), made[key]))
+    }
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Tell whether two values of JSON are the same one: 1, 1.0 and true are three."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def as_entry(record: Record) -> Entry:
+    """Return a record as it will be read here. Raises UsageError or RefusedError where it cannot be kept."""
+    stamps = (("at", record.at),) if record.at and moment_of(record.at) else ()
+    when, why = record.retired or (None, None)
+    gone = tuple((key, value) for key, value in (("retired", when), ("why", why)) if value)
+    category = category_like(record.category)
+    made = draft(
+        record.kind,
+        record.text,
+        category=category,
+        tags=record.tags,
+        fields=(*record.fields, *stamps, *gone),
+        form=KINDS[record.kind].form,
+    )
+    place = Place(record.place.path, 1, 1)
+    is_retired = record.retired is not None
+    return Entry(
+        made.kind, made.text, made.category, made.tags, made.fields, record.id, "", (), place, retired=is_retired
+    )
+
+
+def category_like(name: str | None) -> str | None:
+    """Return a category as it can stand in a line; None where nothing of it can."""
+    if name is None or CATEGORY.fullmatch(f"[{name}]"):
+        return name
+    return category_from(name) or None
+
+
+def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Record:
+    """Return an entry of a file in our own form as a record: its source there becomes its origin here."""
+    came = entry.field("source")
+    because = KINDS.reason_for(entry.kind)
+    gone = ("retired", because) if entry.retired else ()
+    own = [pair for pair in entry.fields if pair[0] not in ("at", "source", "time", *gone)]
+    if came and not came.startswith("import:") and entry.field(ORIGIN) is None:
+        own.append((ORIGIN, came))
+    retired = (entry.field("retired") or "", entry.field(because) or "") if entry.retired else None
+    at = entry.field("at")
+    return Record(entry.kind, entry.text, place, entry.id, entry.category, entry.tags, tuple(own), at, home, retired)
+
+
+def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
+    """Yield what a format leaves out that holds entries of some kinds and no files."""
+    count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in kinds)
+    yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
+    yield from prose_of(outgoing)
+    documents = (one for one in outgoing.documents if not is_untouched(one.path, one.data))
+    pages = [
+        one.path for one in documents if one.kinds.page_kind(one.path) not in one.kinds and one.path != "MEMORY.md"
+    ]
+    pages = [path for path in pages if path.removeprefix(ARCHIVE) not in KINDS.stores]
+    if pages:
+        more = f" and {len(pages) - _NAMED:,} more" if len(pages) > _NAMED else ""
+        yield f"{', '.join(pages[:_NAMED])}{more}: it has no pages"
+
+
+def prose_of(outgoing: Outgoing) -> Iterator[str]:
+    """Yield the files whose entries go out, and which say more between them."""
+    for one in outgoing.documents:
+        if one.kinds.is_cut_by_entry(one.path) and not is_untouched(one.path, one.data):
+            reading = read(one)
+            parts = [part for part in reading.parts if not (part.entry or part.echo)]
+            said = [part for part in parts if part.block.kind not in ("heading", "rule")]
+            blocks = sum(not is_stock(reading.text_of(part)) for part in said)
+            if blocks:
+                yield f"{one.path}: {counted(blocks, 'block')} of text outside of entries"
+
+
+def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[Left]:
+    """Yield a sentence for the files below a folder that a format does not know; the first ones are named."""
+    known = set(taken)
+    left = [path for path in paths if path not in known and path.startswith(base)]
+    if left:
+        more = f" and {len(left) - _NAMED:,} more" if len(left) > _NAMED else ""
+        yield Left(f"not part of it, so left in place: {', '.join(left[:_NAMED])}{more}")
+
+
+_NAMED = 12  # files

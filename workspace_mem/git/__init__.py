@@ -1,0 +1,1 @@
+"""Record every change in git, and read it back. The port, `model/history.py`, says what a second backend needs."""

@@ -1,0 +1,281 @@
+"""Reading the chain back: logs, files, changes. GitPython's object model is met here alone.
+
+A file's bytes come through GitPython, in process and without a child. All else git answers in one process, however
+many versions are asked about: with GitPython each version's list of files costs one. So it does in repositories that
+GitPython cannot read (SHA-256 crashes it).
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+
+from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.git.git_process import FIXED_ENVIRONMENT, GitFailedError, run_git
+from workspace_mem.git.messages import parse_date, parse_message
+from workspace_mem.git.objects import PLAIN, is_encodable
+from workspace_mem.git.repository import Repository
+from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
+
+# Between commits and after each field a NUL, which no message can hold; the files follow the last field.
+_FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
+_FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
+_ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
+_BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
+_FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
+_VERSIONS = "`workspace-mem history` lists the versions"
+
+
+def read_log(
+    repository: Repository,
+    tip: str,
+    *,
+    path: str | None = None,
+    entry_id: str | None = None,
+    limit: int | None = None,
+    known: str | None = None,
+) -> list[Version]:
+    """Return versions up to `tip` without those that `known` contains, newest first.
+
+    Hand commits and all their files are among them.
+    """
+    if _impossible(path) or (limit is not None and limit <= 0):
+        return []
+    if entry_id is not None:
+        if _ENTRY.fullmatch(entry_id) is None:
+            return []
+        chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
+    else:
+        chosen = [f"--max-count={limit}"] if limit is not None else []
+    span = [tip, *([f"^{known}"] if known else [])]
+    versions = _read_log(repository, [*chosen, *span, "--", *([path] if path is not None else [])])
+    # grep finds the words anywhere in a message; only a trailer counts.
+    named = [version for version in versions if entry_id is None or version.names(entry_id)]
+    return named[:limit]
+
+
+def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[Version]:
+    """Return versions that name an entry or that no tool made, newest first.
+
+    git sorts out the others: to read all messages here would take three times as long.
+    """
+    if _ENTRY.fullmatch(entry_id) is None:
+        return []
+    found = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
+    by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
+    found |= {version.id: version for version in _read_log(repository, by_hand)}
+    order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
+    beginnings = _cut_off(repository)  # it may have been written before them
+    found |= {one.id: one for one in read_named(repository, [name for name in order if name in beginnings])}
+    return [found[VersionId(name)] for name in order if name in found]
+
+
+def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
+    """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
+    asked = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
+    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=asked.encode())) if asked else []
+
+
+def read_range(repository: Repository, chosen: Sequence[str]) -> list[Version]:
+    """Return the versions that some words of `git rev-list` choose, oldest first."""
+    return list(_read_log(repository, ["--reverse", *chosen]))
+
+
+def _read_log(repository: Repository, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
+    args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
+    args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
+    return _versions(run_git(repository.git_dir, [*args, *chosen], stdin=stdin), _cut_off(repository))
+
+
+def read_file(repository: Repository, version: str, path: str) -> bytes | None:
+    """Return a regular file's bytes at a version; None where there is none.
+
+    Raise NotFoundError for a version that the repository does not have.
+    """
+    checked_version(version)
+    if len(version) == 40 and not _impossible(path):
+        return _read_with_gitpython(repository, version, path)
+    return _read_with_git(repository, version, path)
+
+
+def read_states(repository: Repository, path: str, versions: Sequence[str]) -> list[bytes | None]:
+    """Return one file's bytes at each version, by one process; None where there is none."""
+    if not versions or _impossible(path) or "\n" in path:
+        return [None for _ in versions]
+    name = path.encode("utf-8", "surrogateescape")
+    return list(_batch(repository, [checked_version(version).encode() + b":" + name for version in versions]))
+
+
+def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+    """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
+    wanted = list(dict.fromkeys(names))
+    if not wanted:
+        return {}
+    if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
+        raise EngineError("not the name of a file's bytes in the history")
+    found: dict[BlobId, bytes] = {}
+    for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
+        if data is None:
+            raise EngineError(
+                f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
+            )
+        found[name] = data
+    return found
+
+
+def _batch(repository: Repository, asked: Sequence[bytes]) -> Iterator[bytes | None]:
+    """Yield the bytes of each of some files; None for what is missing, or no file."""
+    stdin = b"".join(name + b"\n" for name in asked)
+    printed, at = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+    for _ in asked:
+        end = printed.index(b"\n", at)
+        head = printed[at:end].rsplit(b" ", 2)
+        at = end + 1
+        if head[-1].isdigit():  # else "… missing", or "… ambiguous"
+            size = int(head[-1])
+            yield printed[at : at + size] if head[-2] == b"blob" else None
+            at += size + 1
+        else:
+            yield None
+
+
+def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[BlobId]:
+    """Return which of these bytes the repository has as an object."""
+    asked = "".join(f"{name}\n" for name in names).encode()
+    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked)
+    lines = printed.decode().splitlines()
+    return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
+
+
+def checked_version(version: str) -> str:
+    """Return a version's name. Raise NotFoundError for a text that can be no commit's."""
+    if _SHORT_ID.fullmatch(version) is None:
+        raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS)
+    return version
+
+
+def _read_with_gitpython(repository: Repository, version: str, path: str) -> bytes | None:
+    try:
+        import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
+    except ImportError:  # that is how GitPython says that git is missing
+        return _read_with_git(repository, version, path)
+    try:
+        opened = git.Repo(repository.git_dir)
+    except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
+        return _read_with_git(repository, version, path)
+    with opened:  # a Repo keeps two children of git until it is closed
+        opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(repository.git_dir))
+        try:
+            found = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+            is_file = found.type == "blob" and found.mode & 0o170000 == 0o100000
+            return bytes(found.data_stream.read()) if is_file else None
+        except (KeyError, ValueError, git.ODBError, git.GitError):
+            # Not there, or not for GitPython: git itself can tell the two apart.
+            return _read_with_git(repository, version, path)
+
+
+def _read_with_git(repository: Repository, version: str, path: str) -> bytes | None:
+    try:
+        run_git(repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
+    except GitFailedError as error:
+        if error.stderr.startswith("error:"):  # it is there, but damaged
+            raise
+        raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS) from error
+    if _impossible(path):
+        return None
+    listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
+    head, _, name = listed.rstrip(b"\0").partition(b"\t")
+    if not head.startswith(PLAIN.encode()) or name != path.encode("utf-8", "surrogateescape"):
+        return None
+    return run_git(repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
+
+
+def _impossible(text: str | None) -> bool:
+    return text is not None and (not text or not is_encodable(text))
+
+
+def _cut_off(repository: Repository) -> frozenset[str]:
+    """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
+    try:
+        return frozenset((repository.common_dir / "shallow").read_text(encoding="ascii").split())
+    except (OSError, UnicodeDecodeError):
+        return frozenset()
+
+
+def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
+    fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
+    for field in fields:
+        if field:
+            at, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
+            subject, trailers, body = parse_message(message)
+            paths = list(iter(lambda: next(fields, ""), ""))
+            # git sets a line end before the first file of a commit.
+            named = [path.removeprefix("\n") if place == 0 else path for place, path in enumerate(paths)]
+            author = Author(name, email)
+            if field in cut_off:
+                author = Author("unknown", "")
+                known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
+                trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
+            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)), body)
+
+
+def find_commit(repository: Repository, name: str) -> str:
+    """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
+    if _SHORT_ID.fullmatch(name) is None:
+        raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
+    try:
+        printed = run_git(
+            repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
+        )
+    except GitFailedError as error:
+        if "ambiguous" in error.stderr:
+            raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
+        raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
+    return printed.decode().strip()
+
+
+def parent_of(repository: Repository, commit: str) -> str | None:
+    """Return the first parent of a commit; None for the first one, or for one that is not there."""
+    asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
+    return run_git(repository.git_dir, asked, success=(0, 1, 128)).decode().strip() or None
+
+
+def commit_at(repository: Repository, tip: str, moment: datetime) -> str | None:
+    """Return the newest commit on the chain's own line that is no younger than a moment."""
+    before = f"--before=@{max(1, int(moment.timestamp()))}"
+    printed = run_git(repository.git_dir, ["rev-list", "--first-parent", "--max-count=1", before, tip])
+    return printed.decode().strip() or None
+
+
+def file_changes(repository: Repository, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
+    """Return what each commit did to regular files, against its first parent."""
+    if not commits:
+        return []
+    command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
+    asked = "".join(f"{name}\n" for name in commits).encode()
+    found: dict[str, dict[str, FileChange]] = {}
+    # A merge is compared with each parent in turn; the first comes first.
+    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=asked).split(b"\0")):
+        found.setdefault(name, changes)
+    return [found.get(name, {}) for name in commits]
+
+
+def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:
+    name, changes = "", dict[str, FileChange]()
+    rest = iter(fields)
+    for field in rest:
+        if field.startswith(b":"):
+            path = next(rest, b"").decode("utf-8", "surrogateescape")
+            *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
+            sides = (
+                BlobId(side) if mode.startswith(PLAIN) else None for mode, side in zip(modes, (old, new), strict=True)
+            )
+            change = FileChange(*sides)
+            if change.before or change.after:
+                changes[path] = change
+        elif _FULL_ID.match(field):
+            if name:
+                yield name, changes
+            name, changes = field.split(b" ")[0].decode().strip(), {}
+    if name:
+        yield name, changes

@@ -1,0 +1,460 @@
+"""The repository of a workspace: where it is, how its refs stand, and what we have noted in it.
+
+It is the workspace's own or, separate, a git directory in the person's data directory. That is used where the folder
+lies inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file by file (which
+damages a repository). A small file in it says which workspace it belongs to. What another backend than git would need
+is said in `model/history.py`.
+"""
+
+import contextlib
+import errno
+import hashlib
+import os
+import shlex
+import shutil
+import stat
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from workspace_mem.disk.disk import make_durable
+from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.errors import EngineError
+from workspace_mem.git.git_process import GitFailedError, git_agrees, run_git
+from workspace_mem.git.messages import OWNER
+from workspace_mem.model.history import Author
+from workspace_mem.model.ids import WORKSPACE_ID
+from workspace_mem.text.patterns import late
+
+OUR_REFS = "refs/workspace-mem/"
+HISTORY_REF = f"{OUR_REFS}history"
+FOUND_REFS = "refs/workspace-mem-found/"  # what a repository brought along under our names
+_WORKTREES = f"{OUR_REFS}worktrees/"
+WAITING = f"{OUR_REFS}waiting/"
+BRANCHES = "refs/heads/"
+
+_OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
+_MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
+_RECORDED = "info/workspace-mem"  # inside a git directory: something was recorded here; no clone has it
+_SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
+_SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
+
+_ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
+REFS_NOTE = "refs"
+CHAIN_NOTES = (REFS_NOTE, "index", "moving")  # what they say ends with the chain
+# What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
+_PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
+# What may lead elsewhere, or say what git must know of a repository.
+_UNUSUAL = late(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
+# Their presence in the git directory says that a command of the person's waits to be finished.
+_UNFINISHED = (
+    "MERGE_HEAD",
+    "CHERRY_PICK_HEAD",
+    "REVERT_HEAD",
+    "BISECT_LOG",
+    "rebase-merge",
+    "rebase-apply",
+    "sequencer",
+)
+
+
+class Repository(NamedTuple):
+    """The repository that holds the history of one workspace."""
+
+    git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
+    work_tree: Path  # the workspace's real path
+    at_root: bool  # False: separate, in the person's data directory
+
+    @property
+    def ref(self) -> str:
+        """Return the private ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
+        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
+
+    def waiting_ref(self, branch: str | None) -> str:
+        """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
+        if branch is None:  # git lets no branch have such a name
+            return f"{WAITING}HEAD" if self.ref == HISTORY_REF else f"{WAITING}HEAD.{self.git_dir.name}"
+        return WAITING + branch.removeprefix(BRANCHES)
+
+    @property
+    def common_dir(self) -> Path:
+        """Return the directory that a linked worktree shares with the others."""
+        try:
+            shared = (self.git_dir / "commondir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
+        except OSError:
+            return self.git_dir
+        return self.git_dir / shared
+
+    @property
+    def is_new_to_us(self) -> bool:
+        """Tell whether nothing was ever recorded here: then refs of our names came from elsewhere, as in a clone."""
+        if not self.at_root or (self.common_dir / _RECORDED).exists():
+            return False
+        places = (self.git_dir, self.common_dir, *(self.common_dir / "worktrees").glob("*"))
+        return not any((place / _OWN_FOLDER).is_dir() for place in places)
+
+    def note_recorded(self) -> None:
+        """Keep in mind that this is a repository of ours, though our notes may go. Raises OSError."""
+        mark = self.common_dir / _RECORDED
+        if not mark.parent.is_symlink():  # whoever made it wants something else written
+            mark.parent.mkdir(exist_ok=True)
+            with contextlib.suppress(FileExistsError):
+                mark.touch(exist_ok=False)
+
+    def own_path(self, name: str) -> Path:
+        """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
+        folder = self.git_dir / _OWN_FOLDER
+        folder.mkdir(exist_ok=True)
+        path = folder / name
+        if folder.is_symlink():  # whoever made it wants something else written
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(folder))
+        if path.is_symlink():
+            path.unlink()
+        return path
+
+    def noted(self, name: str) -> str:
+        """Return what was noted; nothing where nothing was, or where it cannot be read."""
+        try:
+            return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+    def forget(self, *names: str) -> None:
+        """Remove notes."""
+        for name in names:
+            (self.git_dir / _OWN_FOLDER / name).unlink(missing_ok=True)
+
+
+def find_repository(
+    root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None
+) -> Repository | None:
+    """Return the repository of a workspace; None while there is none.
+
+    `separate` is the person's setting; None decides by where the folder lies. A history that was
+    begun in either place is kept on with, wherever the folder has moved since. Raise EngineError
+    where git does not accept the repository at the root.
+    """
+    root = root.resolve()
+    own = _separate_dir(root, data_dir, workspace_id)
+    if (own / "HEAD").is_file():
+        _take_over(own, root)
+        return Repository(own, root, at_root=False)
+    if not (root / ".git").exists() or separate:
+        return None
+    repository = _repository_at(root)
+    if repository is None or (separate is None and is_synced(root) and not _has_history(repository)):
+        return None
+    return repository
+
+
+def has_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> bool:
+    """Tell whether a repository seems to be there, without asking git."""
+    root = root.resolve()
+    at_root = not separate and (root / ".git").exists()
+    return at_root or (_separate_dir(root, data_dir, workspace_id) / "HEAD").is_file()
+
+
+def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> Repository:
+    """Return the repository of a workspace, made if there was none; a second call changes nothing."""
+    root = root.resolve()
+    found = find_repository(root, data_dir=data_dir, workspace_id=workspace_id, separate=separate)
+    if found is not None and found.at_root:
+        return found
+    if found is None and not (must_be_separate(root) if separate is None else separate):
+        return _made_at_root(root)
+    return _made_separate(root, _separate_dir(root, data_dir, workspace_id))
+
+
+def must_be_separate(root: Path) -> bool:
+    """Whether the folder's place forbids a repository inside it."""
+    root = root.resolve()
+    return is_synced(root) or is_nested(root)
+
+
+def is_nested(root: Path) -> bool:
+    """Whether a larger repository contains the folder, which has none of its own."""
+    root = root.resolve()
+    return not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+
+
+def is_synced(root: Path) -> bool:
+    """Whether a known service copies the folder file by file to other machines."""
+    root = root.resolve()
+    named = any(part.lower() in _SYNCED_NAMES or part.lower().startswith(_SYNCED_STARTS) for part in root.parts)
+    return named or any((folder / ".stfolder").exists() for folder in (root, *root.parents))
+
+
+def _repository_at(root: Path) -> Repository | None:
+    if _is_plain(root):
+        return Repository(root / ".git", root, at_root=True)
+    try:
+        printed = run_git(None, ["rev-parse", "--show-toplevel", "--absolute-git-dir"], directory=root)
+    except GitFailedError as error:
+        if "work tree" in error.stderr:  # a bare repository cannot have the folder as its work tree
+            raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
+        head = root / ".git/HEAD"
+        if head.is_file() and not head.read_bytes().startswith(b"ref: refs/"):  # empty, as a power cut leaves it
+            mended = f"`echo 'ref: refs/heads/main' > {head}`, with the branch that you were on, fixes it"
+            raise EngineError(f"{head} does not name a branch, so git does not find a repository; {mended}") from error
+        raise
+    toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
+    if Path(toplevel) == root:
+        named = root / ".git"
+        if named.is_symlink() or not named.is_dir() or (named / "commondir").exists():
+            _refuse_one_that_is_not_its_own(root, Path(git_dir))
+        return Repository(Path(git_dir), root, at_root=True)
+    if Path(git_dir) == root / ".git":
+        raise EngineError(
+            f"{root / '.git'} keeps its files in {toplevel} (core.worktree), so it cannot hold this history; "
+            "`workspace-mem config history.where separate` and `workspace-mem init` keep one apart"
+        )
+    return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
+
+
+def _is_plain(root: Path) -> bool:
+    """Tell whether `.git` is what git itself makes there, and this user's own: then git need not be asked."""
+    git_dir = root / ".git"
+    try:
+        folders = [one.lstat() for one in (git_dir, git_dir / "objects", git_dir / "refs")]
+        head, config = (git_dir / "HEAD").read_bytes(), (git_dir / "config").read_bytes().lower()
+        owners = {root.stat().st_uid, folders[0].st_uid}
+    except OSError:
+        return False
+    is_whole = all(stat.S_ISDIR(one.st_mode) for one in folders) and head.startswith(b"ref: refs/heads/")
+    # Another user's is for git to refuse; Windows knows no such owners.
+    is_own = hasattr(os, "geteuid") and owners == {os.geteuid()} and not (git_dir / "commondir").exists()
+    return is_whole and is_own and _PLAIN_CONFIG.fullmatch(config) is not None and not _UNUSUAL.search(config)
+
+
+def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
+    """Raise EngineError where a repository outside the folder does not name the folder too.
+
+    A linked worktree and a submodule are named by theirs. Else a `.git` file that came with the folder would have us
+    write into any repository of this user's.
+    """
+    repository = Repository(git_dir.resolve(), root, at_root=True)
+    common = repository.common_dir.resolve()
+    if common.is_relative_to(root):
+        return
+    with contextlib.suppress(OSError, EngineError):
+        if repository.git_dir.parent == common / "worktrees":
+            said = (repository.git_dir / "gitdir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
+            if (repository.git_dir / said).parent.resolve() == root:
+                return
+        elif repository.git_dir == common:
+            asked = ["config", "--file", str(common / "config"), "--get", "core.worktree"]
+            said = run_git(None, asked, directory=root).decode(errors="surrogateescape").rstrip("\n")
+            if (common / said).resolve() == root:
+                return
+    assigns = f"git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}"
+    raise EngineError(
+        f"{root / '.git'} names the repository {common}, which does not point to this folder, so it records nothing",
+        hint=f"`{assigns}` assigns it; `workspace-mem config history.where separate` keeps a separate history",
+    )
+
+
+def was_made_by_us(repository: Repository) -> bool:
+    """Tell whether the repository was made by `init`, so that nobody else counts on what is in it."""
+    return not repository.at_root or (repository.git_dir / _MADE).is_file()
+
+
+def _has_history(repository: Repository) -> bool:
+    if repository.noted(REFS_NOTE):
+        return True
+    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
+
+
+def is_made_by_us(root: Path) -> bool:
+    """Whether the repository at the root is one that `make_repository` made, were it killed right after."""
+    return (root / ".git" / _MADE).is_file()
+
+
+def _made_at_root(root: Path) -> Repository:
+    """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
+    try:
+        _make_aside(root, root / OWN_FOLDER / "new-repository")
+    except OSError as error:
+        raise EngineError(f"a repository could not be created in {root}: {error.strerror}") from error
+    repository = _repository_at(root)
+    if repository is None:
+        raise EngineError(f"git did not create a repository in {root}", hint="`git init` there may show why")
+    return repository
+
+
+def _make_aside(root: Path, aside: Path) -> None:
+    aside.parent.mkdir(mode=0o700, exist_ok=True)
+    make_durable(aside.parent.parent)  # what is announced there must outlive a power cut
+    shutil.rmtree(aside, ignore_errors=True)
+    options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
+    run_git(None, ["init", *options, aside.name], directory=aside.parent)
+    (aside / ".git" / _MADE).parent.mkdir()
+    (aside / ".git" / _MADE).touch()
+    (aside / ".git").rename(root / ".git")
+    aside.rmdir()
+
+
+def _made_separate(root: Path, git_dir: Path) -> Repository:
+    git_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    git_dir.chmod(0o700)
+    # Also for one that exists: it takes the new path of a workspace that has moved as its work tree.
+    run_git(
+        git_dir,
+        ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"],
+        work_tree=root,
+    )
+    (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
+    return Repository(git_dir, root, at_root=False)
+
+
+def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
+    """Choose the directory that is this workspace's, or would be.
+
+    First one that names this path, then one whose workspace is gone (it has moved here), then a
+    free name; a copied folder brings its id along and gets a name of its own.
+    """
+    if WORKSPACE_ID.fullmatch(workspace_id) is None:
+        raise EngineError(f"not a workspace id: {workspace_id!r}")
+    first = data_dir / "histories" / workspace_id
+    candidates = [first] if first.is_dir() else []
+    if first.parent.is_dir():
+        candidates += sorted(path for path in first.parent.iterdir() if _is_copy(path.name, workspace_id))
+    for directory in candidates:
+        if _owner(directory) == root:
+            return directory
+    for directory in candidates:
+        owner = _owner(directory)
+        if owner is None or not owner.exists():
+            return directory
+    return first.with_name(f"{workspace_id}-{_short_hash(root)}") if first.exists() else first
+
+
+def _is_copy(name: str, workspace_id: str) -> bool:
+    ending = name.removeprefix(f"{workspace_id}-")
+    return ending != name and len(ending) == 8 and set(ending) <= set("0123456789abcdef")
+
+
+def _owner(git_dir: Path) -> Path | None:
+    try:
+        return Path((git_dir / _OWNER_FILE).read_bytes().decode(errors="surrogateescape"))
+    except FileNotFoundError:
+        return None
+
+
+def _take_over(git_dir: Path, root: Path) -> None:
+    """Say that a workspace which has moved here owns its history: a copy made later must not take it too."""
+    if _owner(git_dir) != root:
+        with contextlib.suppress(OSError):
+            (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
+
+
+def _short_hash(root: Path) -> str:
+    return hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]
+
+
+# ── how it stands ──────────────────────────────────────────────────────────────────────────────
+
+
+class RefState(NamedTuple):
+    """The refs that matter, read in one go."""
+
+    branch: str | None  # the full name of HEAD's branch; None: detached
+    head: str | None  # the commit of HEAD; None: unborn
+    unfinished: bool  # a merge, rebase, cherry-pick or bisect is under way
+    own: str | None  # where the private ref is: the whole chain without follow
+    waiting: str | None  # what waits for the branch; where HEAD is on none, for any
+    adrift: str | None  # what was recorded while HEAD was on no branch, and waits for the one it is on now
+    hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
+
+
+def read_refs(repository: Repository, there: str | None = None) -> RefState:
+    """Read HEAD, its branch, and our refs.
+
+    Where their files say it, no git is asked; `there` is a commit that is known to be there.
+    """
+    branch, unfinished = read_head(repository)
+    ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
+    is_usual = branch is not None and branch.startswith(BRANCHES) and ".." not in branch
+    found = _in_files(repository, [str(branch), *ours], there) if is_usual else None
+    if found is None:
+        asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
+        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
+        found = [None if b" " in line else line.decode() for line in answer.splitlines()]
+    head, own, waiting, adrift = found
+    length = len(own or head or waiting or "") or hash_length(repository)
+    if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
+        own = waiting = adrift = None
+    return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
+
+
+def _in_files(repository: Repository, names: Sequence[str], there: str | None) -> list[str | None] | None:
+    """Read which commits refs name, as git does: each from its file, or else from that of the packed ones.
+
+    None where git must be asked: a file is none of its plain ones, or a commit is not known to be there.
+    """
+    common, found = repository.common_dir, dict[str, str]()
+    try:
+        if (common / "reftable").exists() or b"refstorage" in (common / "config").read_bytes().lower():
+            return None
+        for name in names:
+            with contextlib.suppress(FileNotFoundError):
+                if (common / name).is_symlink():
+                    return None
+                found[name] = (common / name).read_text(encoding="ascii").removesuffix("\n")
+        if len(found) < len(set(names)):  # only now: git writes them there before it removes the files
+            with contextlib.suppress(FileNotFoundError):
+                text = (common / "packed-refs").read_bytes().decode(errors="surrogateescape")
+                packed = {name: commit for commit, _, name in (line.partition(" ") for line in text.splitlines())}
+                found = {name: packed[name] for name in names if name in packed} | found
+    except (OSError, ValueError):
+        return None
+    for commit in set(found.values()) - {there}:
+        if not _ID.fullmatch(commit) or not (common / "objects" / commit[:2] / commit[2:]).exists():
+            return None
+    return [found.get(name) for name in names]
+
+
+def read_head(repository: Repository) -> tuple[str | None, bool]:
+    """Return the full name of HEAD's branch, None where it is detached; and whether a command waits to be finished.
+
+    HEAD's file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    """
+    head = repository.git_dir / "HEAD"
+    try:
+        text = "" if head.is_symlink() else head.read_text(errors="surrogateescape").strip()
+    except OSError as error:
+        raise EngineError(f"the repository {repository.git_dir} has no readable HEAD") from error
+    is_unfinished = any((repository.git_dir / name).exists() for name in _UNFINISHED)
+    if text and text != "ref: refs/heads/.invalid":
+        return text.removeprefix("ref:").strip() if text.startswith("ref:") else None, is_unfinished
+    printed = run_git(repository.git_dir, ["symbolic-ref", "--quiet", "HEAD"], success=(0, 1))
+    return printed.decode(errors="surrogateescape").strip() or None, is_unfinished
+
+
+def is_ancestor(repository: Repository, old: str, new: str) -> bool:
+    """Whether the newer commit contains the older one."""
+    return git_agrees(repository.git_dir, ["merge-base", "--is-ancestor", old, new])
+
+
+def hash_length(repository: Repository) -> int:
+    """Return how many hex digits the repository's ids have. Git is asked if the settings say anything of it."""
+    with contextlib.suppress(OSError):
+        if b"objectformat" not in (repository.common_dir / "config").read_bytes().lower():
+            return 40
+    return 64 if run_git(repository.git_dir, ["rev-parse", "--show-object-format"]).strip() == b"sha256" else 40
+
+
+def tracked_markdown(repository: Repository) -> list[str]:
+    """Return the Markdown that the person's index holds, by its path in the work tree."""
+    printed = run_git(repository.git_dir, ["ls-files", "-z"]).decode(errors="surrogateescape")
+    return [path for path in printed.split("\0") if path.endswith(".md")]
+
+
+def identity(repository: Repository) -> Author:
+    """Return git's configured name and address; `workspace owner` stands in for what is missing."""
+    asked = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]
+    printed = run_git(repository.git_dir, asked, success=(0, 1))
+    records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
+    configured = {key: value for key, _, value in records if value.strip()}
+    return Author(configured.get("user.name", OWNER.name), configured.get("user.email", OWNER.email))

@@ -1,0 +1,167 @@
+"""Put our entries into the settings of a host program, and take them out again."""
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+from typing import Annotated
+
+from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.hosts.known import HOSTS
+from workspace_mem.hosts.port import HostFile, Programs, SettingsEdit
+from workspace_mem.model.document import is_untouched
+from workspace_mem.model.kinds import INSTRUCTIONS
+from workspace_mem.model.results import Key
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What was, or would be, changed in one settings file."""
+
+    path: Annotated[Path, Key(shown=str)]
+    changed: bool
+    diff: str
+
+
+@dataclass(frozen=True, slots=True)
+class Integrated:
+    """What was, or would be, changed in a host's settings, file by file."""
+
+    host: Annotated[str, Key("its name")]
+    files: tuple[Changed, ...]
+    notices: Annotated[tuple[str, ...], Key("what the host cannot do, and where it would do nothing")] = ()
+    captures: Annotated[tuple[str, ...], Key("the host's events at which its hooks capture what happens")] = ()
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("host", "changed", "diff", "files", "captures", "notices")
+
+    @property
+    def changed(self) -> bool:
+        """Tell whether anything was written."""
+        return any(one.changed for one in self.files)
+
+    @property
+    def diff(self) -> str:
+        """Return all of it as one unified diff."""
+        return "".join(one.diff for one in self.files)
+
+
+def connect(
+    host_name: str,
+    folder: Path,
+    *,
+    programs: Programs,
+    everywhere: bool = False,
+    remove: bool = False,
+    dry_run: bool = False,
+) -> Integrated:
+    """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
+
+    All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
+    """
+    host = HOSTS[host_name]
+    edits: list[tuple[Path, str, SettingsEdit]] = []
+    captures: list[str] = []
+    for file in host.files:
+        name = _place(file, folder, everywhere=everywhere)
+        before = _read(folder / name)
+        with _naming(folder / name):
+            edits.append((folder / name, name, file.removed(before) if remove else file.installed(before, programs)))
+            captures += file.captured(edits[-1][2].after)
+    for path, _, edit in edits:
+        if edit.changed and not dry_run:
+            _write(path, edit, keep=folder)
+    files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
+    return Integrated(host_name, files, (host.lacks,) if host.lacks and not remove else (), tuple(captures))
+
+
+def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
+    """Tell whether a host reads by itself in a project what the frame shows as a workspace's instructions.
+
+    It reads the pages of the project and of the folders above: its own ones, and AGENTS.md unless there is one of its
+    own that does not name it.
+    """
+    known = HOSTS.get(host_name)  # `integrate` refuses one that is not known
+    own_pages = known.own_pages if known else ()
+    shown = next((page for page in INSTRUCTIONS if not is_untouched(page, _data_of(workspace / page))), INSTRUCTIONS[0])
+    own = [data for folder in {project, workspace} for page in own_pages if (data := _data_of(folder / page))]
+    is_read = shown in own_pages or (shown == INSTRUCTIONS[0] and all(shown.encode() in data for data in own))
+    return is_read and workspace in (project, *project.parents)
+
+
+def _data_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def _place(file: HostFile, folder: Path, *, everywhere: bool) -> str:
+    """Return the one of a file's names that is there; else the usual one."""
+    places = file.places(everywhere=everywhere)
+    return next((place for place in places if (folder / place).is_file()), places[0])
+
+
+@contextlib.contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Let an error say which file it is about."""
+    try:
+        yield
+    except RefusedError as error:
+        error.path = path.name
+        raise
+
+
+def _read(path: Path) -> str | None:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        return None
+    except UnicodeDecodeError as error:
+        raise RefusedError(f"{path} is not UTF-8 text; it was left unchanged") from error
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
+
+
+def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
+    """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
+
+    A folder that was the host's and is empty goes with its file; `keep` never goes.
+    """
+    if _read(path) != edit.before:
+        raise ConflictError(f"{path} has changed in the meantime; nothing was written", hint="try again")
+    target = path.resolve()
+    if target.is_file() and not os.access(target, os.W_OK):
+        raise RefusedError(
+            f"{path} is read-only; nothing was changed",
+            hint="if that is a mistake, make it writable and run the command again",
+        )
+    try:
+        if edit.after is None:
+            target.unlink()
+            if path.parent != keep:
+                with contextlib.suppress(OSError):
+                    path.parent.rmdir()  # only if nothing else is in it
+            return
+        target.parent.mkdir(parents=True, exist_ok=True)
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".workspace-mem-")
+        with os.fdopen(handle, "wb") as file:
+            file.write(edit.after.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(mode)
+        Path(name).replace(target)
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be written: {error.strerror}; nothing was changed") from error
+
+
+def _diff(edit: SettingsEdit, name: str) -> str:
+    before, after = (edit.before or "").splitlines(keepends=True), (edit.after or "").splitlines(keepends=True)
+    lines = unified_diff(before, after, f"a/{name}", f"b/{name}")
+    return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)

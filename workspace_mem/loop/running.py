@@ -1,0 +1,229 @@
+"""What the rules propose now, and what is carried out of it: again and again until nothing is proposed any more."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from workspace_mem.errors import ConflictError
+from workspace_mem.loop.carrying_out import Bench
+from workspace_mem.loop.port import Material, NewEntry, Proposal, Rule, is_pinned
+from workspace_mem.loop.rules import (
+    anti_patterns,
+    continuity,
+    contradictions,
+    decay,
+    exact_duplicates,
+    links,
+    logs,
+    low_use,
+    near_duplicates,
+    patterns,
+    retention,
+)
+from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
+from workspace_mem.model.entry import Draft, Entry, utc_second
+from workspace_mem.model.history import Version
+from workspace_mem.model.reading import read
+
+# In the order in which a person is shown what they propose.
+RULES: dict[str, Rule] = {
+    rule.NAME: rule.proposals
+    for rule in (
+        *(patterns, anti_patterns, contradictions, exact_duplicates, near_duplicates, continuity, links),
+        *(logs, low_use, decay, retention),
+    )
+}
+OP = "consolidate"
+_AT_LAST = (retention.NAME, logs.NAME)  # what the others link to stays: they come first
+_ROUNDS = 100
+_NAMED = 50  # of what was done, in the commit
+_NOT_DONE = 5  # of what could not be done, that is told
+
+
+class Asked(NamedTuple):
+    """Which proposals are meant: of some rules, and none that is older."""
+
+    only: Collection[str] = ()  # empty: all
+    since: datetime | None = None
+
+
+EVERYTHING = Asked()
+
+
+@dataclass(frozen=True, slots=True)
+class Consolidation:
+    """All that is needed to propose, and to decide."""
+
+    gather: Callable[[], Material]
+    rejected: Callable[[Collection[str]], Collection[str]]  # of some names those that a person rejected
+    allowed: Collection[str]  # the rules that may go ahead by themselves
+    reads_like_an_order: Callable[[Draft], bool]
+    redacted: Callable[[str], str]
+    echoes: Callable[[ReadDocument, Sequence[tuple[Entry, Entry | None]]], tuple[Step, ...]]
+
+    def proposals(self, asked: Asked = EVERYTHING) -> list[Proposal]:
+        """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
+        return self.without_rejected(self.proposed(self.gather(), asked))
+
+    def without_rejected(self, found: Sequence[Proposal]) -> list[Proposal]:
+        """Return proposals but those that a person rejected."""
+        no = self.rejected([one.name for one in found])
+        return [one for one in found if one.name not in no]
+
+    def goes_by_itself(self, proposal: Proposal) -> bool:
+        """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
+        return (
+            proposal.by_itself
+            and proposal.rule in self.allowed
+            and bool(proposal.changes)
+            and all(one.said_by is not None and not is_pinned(one) for one in proposal.entries)
+            and not any(self.reads_like_an_order(one.draft) for one in proposal.new)
+        )
+
+    def settle(self, read_document: ReadDocument, asked: Asked) -> ChangeSet:
+        """Decide on all that goes by itself, until nothing of it is proposed any more."""
+        bench, material = Bench(read_document), self.gather()
+        meant = asked._replace(only=[name for name in asked.only or RULES if name in self.allowed] or ("",))
+        done: list[Proposal] = []
+        failed: dict[str, str] = {}
+        for _ in range(_ROUNDS):
+            found = [one for one in self.proposed(material, meant) if self.goes_by_itself(one)]
+            no = {*self.rejected([one.name for one in found]), *failed}
+            left = [one for one in found if one.name not in no]
+            apart = _apart([one for one in left if one.rule not in _AT_LAST] or left)
+            if not apart:
+                break
+            problems = bench.carry_out(apart)
+            failed |= {one.name: f"{one.says}: {why}" for one, why in problems}
+            done += [one for one in apart if one.name not in failed]
+            material = _as_on(bench, material)
+        return self._change_set(OP, bench, done, failed)
+
+    def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
+        """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
+        bench, material = Bench(read_document), self.gather()
+        done: list[Proposal] = []
+        left = set(names)
+        while left:
+            apart = _apart([one for one in self.proposed(material) if one.name in left])
+            if not apart and not done:
+                hint = "`workspace-mem review` lists the waiting entries"
+                raise ConflictError(f"{min(left)} is no longer proposed; nothing was changed", hint=hint)
+            _carry_out_all(bench, apart)
+            done += apart
+            left = left - {one.name for one in apart} if apart else set()
+            material = _as_on(bench, material)
+        return self._change_set(op, bench, done, {})
+
+    def carry_out_alone(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
+        """Decide on one of the proposals. Raises ConflictError where it cannot be."""
+        bench = Bench(read_document)
+        _carry_out_all(bench, [proposal])
+        return self._change_set(op, bench, [proposal], {})
+
+    def carried_out(
+        self, read_document: ReadDocument, subject: str, proposals: Sequence[Proposal], notices: tuple[str, ...]
+    ) -> ChangeSet:
+        """Return what carries out proposals that somebody chose; what cannot be done is told."""
+        bench = Bench(read_document)
+        failed = {one.name: f"{one.says}: {why}" for one, why in bench.carry_out(proposals)}
+        done = [one for one in proposals if one.name not in failed]
+        changes = self._change_set(subject, bench, done, failed)
+        return changes._replace(subject=subject, notices=(*notices, *changes.notices))
+
+    def proposed(self, material: Material, asked: Asked = EVERYTHING) -> list[Proposal]:
+        """Return what the rules propose of some material, in their order, whatever a person rejected."""
+        since = utc_second(asked.since) if asked.since else ""
+        found = (
+            sorted((self._screened(one) for one in rule(material)), key=lambda one: (one.at, one.key))
+            for name, rule in RULES.items()
+            if not asked.only or name in asked.only
+        )
+        by_name = {one.name: one for some in found for one in some if not one.at or one.at >= since}
+        return list(by_name.values())
+
+    def _screened(self, proposal: Proposal) -> Proposal:
+        """Return it without secrets: what somebody typed into a file by hand goes no further."""
+        if not proposal.new:
+            return proposal
+        changes = tuple(
+            one._replace(draft=self._without_secrets(one.draft)) if isinstance(one, NewEntry) else one
+            for one in proposal.changes
+        )
+        return proposal._replace(changes=changes, says=self.redacted(proposal.says))
+
+    def _without_secrets(self, draft: Draft) -> Draft:
+        fields = tuple((key, self.redacted(value)) for key, value in draft.fields)
+        return draft._replace(text=self.redacted(draft.text), fields=fields)
+
+    def _change_set(self, op: str, bench: Bench, done: Sequence[Proposal], failed: dict[str, str]) -> ChangeSet:
+        steps = bench.steps()
+        if steps:
+            steps += tuple(
+                one for one in self.echoes(bench.document, bench.moved) if one.edit.before.path not in bench.changed()
+            )
+        more = [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
+        body = "\n".join([*(f"{one.rule}: {one.says}" for one in done[:_NAMED]), *more])
+        named = [new.id for proposal in done for new in proposal.new]
+        named += [entry.id for proposal in done for entry in proposal.entries if entry.id]
+        told = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
+        told += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
+        return ChangeSet(
+            f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(told), body=body
+        )
+
+
+def _carry_out_all(bench: Bench, proposals: Sequence[Proposal]) -> None:
+    if problems := bench.carry_out(proposals):
+        failed, why = problems[0]
+        raise ConflictError(f"{failed.name} cannot be carried out: {why}; nothing was changed")
+
+
+def was_taken_back(versions: Iterable[Version]) -> bool:
+    """Tell whether a person took the last run back: nothing runs by itself until somebody asks for a run again.
+
+    The versions are those of the history, newest first.
+    """
+    gone: set[str] = set()
+    for version in versions:
+        if version.op == OP:
+            return version.id in gone
+        if version.id not in gone:
+            gone.update(value for key, value in version.trailers if key == "Workspace-Undoes")
+    return False
+
+
+def summary(done: Sequence[Proposal]) -> str:
+    """Return how many of each rule were carried out: `2 patterns, 14 by retention`."""
+    if len(done) == 1:
+        return f"{done[0].rule}: {done[0].says}"
+    counts = Counter(one.rule for one in done)
+    return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+
+
+def _apart(found: Sequence[Proposal]) -> list[Proposal]:
+    """Return proposals, the oldest first, of which no two change one entry: the others come up again after them."""
+    taken: set[str] = set()
+    chosen: list[Proposal] = []
+    order = {name: number for number, name in enumerate(RULES)}
+    for one in sorted(found, key=lambda one: (one.at, order[one.rule], one.key)):
+        names = {entry.name for entry in one.entries} | {new.id for new in one.new}
+        if not names & taken:
+            chosen.append(one)
+        taken |= names
+    return chosen
+
+
+def _as_on(bench: Bench, material: Material) -> Material:
+    """Return what there is once everything so far is carried out."""
+    changed = set(bench.changed())
+    entries = [one for one in material.entries if one.place.path not in changed]
+    for path in changed:
+        document = bench.document(path)
+        if document.exists and document.kinds.may_hold_entries(path):
+            entries += [one for one in read(document).everything if not one.is_pending]
+    pages = {path: bench.document(path).text if path in changed else text for path, text in material.pages.items()}
+    logs_left = tuple(path for path in material.logs if path not in changed or bench.document(path).exists)
+    return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)

@@ -1,0 +1,111 @@
+"""Serve over HTTP to programs of this machine alone: loopback, a token, and exact checks of Host and Origin."""
+
+import logging
+import socket
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, get_args
+
+import anyio.to_thread
+from mcp import MCPError
+from mcp.server import CacheHint, Server, ServerRequestContext
+from mcp.server.caching import CacheableMethod
+from mcp.server.transport_security import TransportSecuritySettings
+from mcp_types import RequestParams
+
+from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
+from workspace_mem.web.serving.guard import (
+    LARGEST_BODY,
+    App,
+    OwnNames,
+    Receive,
+    Refusal,
+    Scope,
+    Send,
+    is_bearer,
+    values,
+)
+from workspace_mem.web.serving.listening import port_of, serve
+
+PATH = "/mcp"
+
+
+class Guard:
+    """Lets a request through to the application when it comes from this machine, for this port, with the token."""
+
+    def __init__(self, app: App, *, port: int, token: Callable[[], str]) -> None:
+        self._app = app
+        self._names = OwnNames(port)
+        self._token = token
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request that may not pass; hand on one that may."""
+        refused = self.why_not(scope) if scope["type"] == "http" else None
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        elif refused is None:
+            await self._app(scope, receive, send)
+        else:
+            await _refuse(send, *refused)
+
+    def why_not(self, scope: Scope) -> Refusal | None:
+        """Return the status and the reason for which a request is refused; None where it may pass."""
+        if refused := self._names.why_not(scope):
+            return refused
+        if not is_bearer(scope["headers"], self._token()):
+            return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"
+        types = [value.partition(b";")[0].strip().lower() for value in values(scope["headers"], b"content-type")]
+        if scope["method"] == "POST" and types != [b"application/json"]:
+            return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is accepted"
+        return None
+
+
+async def _refuse(send: Send, status: HTTPStatus, reason: str) -> None:
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+    if status == HTTPStatus.UNAUTHORIZED:
+        headers.append((b"www-authenticate", b"Bearer"))
+    await send({"type": "http.response.start", "status": int(status), "headers": headers})
+    await send({"type": "http.response.body", "body": f"{reason}\n".encode()})
+
+
+def server_of(offer: Offer) -> Server[Any]:
+    """Return the SDK's server of what is offered."""
+    logging.getLogger("mcp").addHandler(logging.NullHandler())
+    server: Server[Any] = Server(
+        SERVER["name"],
+        title=SERVER["title"],
+        version=SERVER["version"],
+        instructions=offer.instructions,
+        cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # nothing is kept: others may change it
+    )
+    for method in METHODS:
+        server.add_request_handler(method, RequestParams, _handler(offer, method))
+    return server
+
+
+def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
+    async def answered(context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
+        try:
+            result = await anyio.to_thread.run_sync(offer.answered, method, context.params or {})
+        except ProtocolError as error:
+            raise MCPError(error.code, error.message, error.data) from error
+        return {**result, "resultType": "complete"}  # left out where the client's version does not know it
+
+    return answered
+
+
+def app_for(offer: Offer, *, port: int, token: Callable[[], str]) -> Guard:
+    """Return the guarded application. It keeps nothing between requests."""
+    app = server_of(offer).streamable_http_app(
+        streamable_http_path=PATH,
+        json_response=True,
+        stateless_http=True,
+        max_request_body_size=LARGEST_BODY,
+        transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),  # Guard does it
+    )
+    return Guard(app, port=port, token=token)
+
+
+def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:
+    """Serve until the process is told to end."""
+    serve(app_for(offer, port=port_of(sockets), token=token), sockets)

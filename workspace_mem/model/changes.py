@@ -1,0 +1,150 @@
+"""What is to be done, decided before anything is done."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.document import Document, Splice, splice_between
+from workspace_mem.model.entry import Entry
+from workspace_mem.text.lines import split_lines
+
+
+class Edit(NamedTuple):
+    """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
+
+    before: Document
+    after: Document
+    splice: Splice
+    entry: Entry | None
+
+    @property
+    def changes(self) -> bool:
+        """Tell whether a byte differs, or a file comes or goes."""
+        return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
+
+
+def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
+    """Return the edit that makes one state of a file of another, with the smallest splice.
+
+    A state with `exists` False has no bytes: such an edit makes or removes the file.
+    """
+    return Edit(before, after, splice_between(before.data, after.data), entry)
+
+
+def removal(document: Document) -> Edit:
+    """Return an edit after which the file is not there."""
+    return whole_edit(document, document.gone)
+
+
+class Removal(NamedTuple):
+    """A file just before and just after an entry was taken out of it, as recorded."""
+
+    before: Document
+    after: Document
+
+
+MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+
+
+def unchanged(document: Document, entry: Entry | None) -> Edit:
+    """Return an edit that does nothing, about an entry that is already there."""
+    return Edit(document, document, Splice(0, b"", b""), entry)
+
+
+def refuse_unless_text(document: Document) -> None:
+    """Raise RefusedError for a file that is not UTF-8 text: it can be read, and is never written."""
+    if b"\0" in document.data:
+        raise RefusedError(
+            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left unchanged",
+            path=document.path,
+            hint="remove them (`workspace-mem doctor` shows the first one), or move the file away",
+        )
+    if not document.is_text:
+        raise RefusedError(
+            f"{document.path} is not UTF-8 text; it was left unchanged",
+            path=document.path,
+            hint="convert it to UTF-8 (for example with iconv), or move it away",
+        )
+
+
+ReadDocument = Callable[[str], Document]  # a path to its document; one with `exists` False where there is no file
+
+
+class Step(NamedTuple):
+    """One file's part of a change, and what makes it: that is run again when the file was saved meanwhile."""
+
+    make_edit: MakeEdit
+    edit: Edit
+    promised: bool = True  # False: the change holds without this file, which is left out where it cannot be written
+
+
+class ChangeSet(NamedTuple):
+    """All that one command does: one operation, one commit. Steps that change nothing are left out."""
+
+    subject: str  # "remember: Always run the tests"
+    steps: tuple[Step, ...]
+    entries: tuple[str, ...] = ()  # ids that the commit names
+    entry: Entry | None = None  # the entry it is about, as it stands or will stand
+    notices: tuple[str, ...] = ()
+    undoes: tuple[str, ...] = ()  # the versions that it takes back whole
+    body: str = ""  # lines for the commit that say more than the subject: why, and what
+
+
+Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
+
+
+def for_a_reason(decide: Decide, why: str) -> Decide:
+    """Return a decision whose commit says why it was made, before all else that it says."""
+
+    def decided(read: ReadDocument) -> ChangeSet:
+        changes = decide(read)
+        return changes._replace(body="\n".join(filter(None, (f"Why: {why}", changes.body))))
+
+    return decided
+
+
+def step(document: Document, make_edit: MakeEdit, *, promised: bool = True) -> Step:
+    """Make an edit of a document, and keep what makes it."""
+    return Step(make_edit, make_edit(document), promised)
+
+
+def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:
+    """Return a change set as a unified diff; empty where nothing would change."""
+    return "".join(unified_diff(one.edit.before, one.edit.after, in_place) for one in changes.steps)
+
+
+def unified_diff(before: Document, after: Document, in_place: Callable[[str], str]) -> str:
+    """Return what differs between two states of a file, in lines with three around them.
+
+    `in_place` leaves out the secrets of a text, line by line: often only a line far above tells that it is one.
+    """
+    old_name = f"a/{before.path}" if before.exists else "/dev/null"
+    new_name = f"b/{after.path}" if after.exists else "/dev/null"
+    lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
+    from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib; a write shows no difference
+
+    old, new = (split_lines(in_place("".join(document.lines))) for document in (before, after))
+    for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
+        (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
+        lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
+        for tag, start, end, at, until in group:
+            signs = (
+                ((" ", old[start:end]),)
+                if tag == "equal"
+                else (
+                    ("-", old[start:end]),
+                    ("+", new[at:until]),
+                )
+            )
+            lines += [sign + line for sign, some in signs for line in some]
+    ended = (line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+    return "".join(ended) if len(lines) > _HEAD else ""
+
+
+_HEAD = 2  # lines: the names of the file
+
+
+def _lines_named(start: int, end: int) -> str:
+    """Return lines as a unified diff names them: the first one and how many; of none, the one above."""
+    count = end - start
+    return str(start + 1) if count == 1 else f"{start + bool(count)},{count}"

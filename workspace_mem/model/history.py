@@ -1,0 +1,315 @@
+"""What history is to the rest of the package: a chain of versions of the whole workspace.
+
+A second backend is a class like `GitHistory` (`git/git_history.py`) that passes
+`tests/contracts/history_contract.py`; `Parts.history` in `workspace.py` chooses it. What sets up, removes, mends or
+rewrites a repository (`init`, `uninstall`, `doctor`, `forget`, `workspace-mem git`) asks git, by `repository.py`,
+`refs.py`, `repair.py` and `forgetting.py` beside that class.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple, NewType, Protocol
+
+VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
+BlobId = NewType("BlobId", str)  # git's name for one file's bytes
+
+NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
+SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
+SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
+NO_GIT = "git is not installed"
+GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
+
+
+class BytesOnDisk(NamedTuple):
+    """Bytes that a file has; or that it had, and what a change of ours made of them that is not recorded yet."""
+
+    data: bytes
+    became: bytes = b""
+
+
+OnDisk = Callable[[str], Sequence[BytesOnDisk]]  # by path
+
+
+class ProjectCommit(NamedTuple):
+    """A commit of a project, which is no workspace: when it was made, its subject, and the files that it changed."""
+
+    id: str
+    at: float  # seconds since 1970
+    subject: str
+    files: tuple[str, ...]
+
+
+class Author(NamedTuple):
+    """Who a change is attributed to in git."""
+
+    name: str
+    email: str
+
+
+class Recording(NamedTuple):
+    """One commit to make: what it says and the bytes of every file that it changes."""
+
+    subject: str  # one line; cut to 72 characters and sanitised by the engine
+    trailers: tuple[tuple[str, str], ...]  # ("Workspace-Op", "remember"), …, in order
+    author: Author | None  # None: the git identity, or `workspace owner` where there is none
+    at: datetime  # aware
+    files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
+    body: str = ""  # lines that say more than the subject; sanitised by the engine
+
+
+class Version(NamedTuple):
+    """One commit of the chain, as read back."""
+
+    id: VersionId
+    at: datetime
+    author: Author
+    subject: str
+    trailers: tuple[tuple[str, str], ...]
+    paths: tuple[str, ...]  # the files it changed against its first parent, sorted
+    body: str = ""  # what its message says between subject and trailers
+
+    @property
+    def actor(self) -> str:
+        """Who it is attributed to, as its trailer says; `commit` for one made by hand."""
+        return dict(self.trailers).get("Workspace-Actor", "commit")
+
+    @property
+    def op(self) -> str:
+        """The operation that made it; `commit` for one made by hand."""
+        return dict(self.trailers).get("Workspace-Op", "commit")
+
+    def names(self, entry_id: str) -> bool:
+        """Tell whether it says that it changed an entry."""
+        return ("Workspace-Entry", entry_id) in self.trailers
+
+
+def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
+    """Say of the commits at which a shallow clone begins that git takes all that stands there for theirs."""
+    if not (named := ", ".join(sorted({name[:10] for name in names}))):
+        return ()
+    what = f"the authors of everything up to {named} are unknown"
+    return (f"This clone is shallow: {what}; `git fetch --unshallow` fetches the full history",)
+
+
+class FileChange(NamedTuple):
+    """What one version did to one regular file; None: it was not there."""
+
+    before: BlobId | None
+    after: BlobId | None
+
+
+class Availability(NamedTuple):
+    """Whether an engine can be used; `note` is a sentence for `status`, or None if all is well."""
+
+    usable: bool
+    note: str | None
+
+
+class LeftLock(NamedTuple):
+    """A lock in the repository. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
+
+    place: str
+    holder: str | None
+    may_go: bool
+
+
+class Beyond(NamedTuple):
+    """A version that the chain does not have, though something of ours once stood there."""
+
+    where: str  # for people: the ref that keeps it, or the branch
+    version: VersionId
+    base: VersionId | None  # the last one that the chain has too
+    changed_since: frozenset[tuple[str, str]]  # paths, and the entries of theirs that tools changed in the chain since
+    promised: Mapping[str, VersionId] | None  # the entries that tools wrote there, and where; None: any may be one
+    is_branch: bool  # a living branch of the person's, to which it belongs
+    is_kept: bool = False  # by a ref of ours, for a while
+
+
+class PutByGit(NamedTuple):
+    """What git put into the folder: files of one commit are those of another now, by a switch, a reset or a stash."""
+
+    subject: str
+    old: frozenset[str]  # the files of the commit that was checked out before
+    new: Mapping[str, BlobId]
+    is_reset: bool  # what was in no commit may have gone, too
+
+    def did(self, path: str, blob: BlobId | None) -> bool:
+        """Tell whether git made a file so; None: that it is gone."""
+        return self.new.get(path) == blob and (blob is not None or self.is_reset or path in self.old)
+
+
+class Health(NamedTuple):
+    """What an examination saw. No damage and nothing unfinished is sound, and only then."""
+
+    damage: tuple[str, ...] = ()  # as the engine says it, a line each
+    unfinished: str | None = None  # why it is not known whether all is sound
+    locks: tuple[LeftLock, ...] = ()
+
+    @property
+    def is_sound(self) -> bool:
+        """Tell whether everything was looked at and nothing was wrong."""
+        return not (self.damage or self.unfinished)
+
+
+class ChangeLog(Protocol):
+    """What can be asked of versions that follow one another, recorded or about to be."""
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+        ...
+
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions, newest first: those that name an entry, and all that were made by hand.
+
+        A hand commit names no entries, and an edit of very many names only some.
+        """
+        ...
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file, against the version that it was made from."""
+        ...
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names; raise EngineError where one is missing or damaged."""
+        ...
+
+
+class Mend(NamedTuple):
+    """How what is damaged is mended: phrases, without a full stop. Nothing of either is sound, or beyond us."""
+
+    does: tuple[str, ...] = ()  # in order
+    left: tuple[str, ...] = ()  # what only a person can do, with the command
+    kept: str | None = None  # where all is that was taken out of its place
+
+
+class History(ChangeLog, Protocol):
+    """The chain of versions. Paths are POSIX and relative to the workspace.
+
+    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
+    """
+
+    @property
+    def news(self) -> list[str]:
+        """What the records found that people should know, for whoever tells of it to take out."""
+        ...
+
+    @property
+    def off(self) -> str | None:
+        """Why nothing is recorded, a sentence without a full stop; None where history is on."""
+        ...
+
+    @property
+    def place(self) -> str | None:
+        """Where the history is kept, for people; None where it is kept nowhere."""
+        ...
+
+    def availability(self) -> Availability:
+        """Say whether the engine works here and now; never raise."""
+        ...
+
+    def tip(self) -> VersionId | None:
+        """Return the newest version; None while nothing is recorded."""
+        ...
+
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
+        """Return every file at a version, in scope or not; None: the tip, empty while nothing is recorded."""
+        ...
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would, without storing them."""
+        ...
+
+    def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
+        """Add a commit per recording, in order, in one atomic step: all of them or none.
+
+        A recording that changes nothing makes no commit and answers None. The commits are durable
+        when this returns. The caller holds the record lock; a commit made by hand meanwhile is
+        taken in and never overwritten, also where there is nothing else to record.
+        """
+        ...
+
+    def log(
+        self,
+        *,
+        path: str | None = None,
+        entry_id: str | None = None,
+        limit: int | None = None,
+        since: VersionId | None = None,
+        to: VersionId | None = None,
+    ) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry.
+
+        `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
+        version that is not there.
+        """
+        ...
+
+    def named(self, names: Sequence[VersionId]) -> list[Version]:
+        """Return the versions of these names, each once, in their order."""
+        ...
+
+    def read(self, version: VersionId, path: str) -> bytes | None:
+        """Return a file's bytes at a version; None where it was not there."""
+        ...
+
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
+        ...
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the history has, under any path and at any version."""
+        ...
+
+    def before(self, version: VersionId) -> VersionId | None:
+        """Return the version that one was made from; None for the first."""
+        ...
+
+    def why_branch_waits(self) -> str | None:
+        """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""
+        ...
+
+    def catch_up(self) -> None:
+        """Let the chain go on from where a person's git put it, before it is compared with the files.
+
+        What waited goes over where it can. The caller holds the record lock.
+        """
+        ...
+
+    def beyond(self) -> Sequence[Beyond]:
+        """Return what git took out of the chain, what another branch has of ours, and what waits for one."""
+        ...
+
+    def put_by_git(self) -> PutByGit | None:
+        """Return what git did to the folder since the last record that is no change of anybody's; None: nothing."""
+        ...
+
+    def find(self, name: str) -> VersionId:
+        """Return the version that 7 to 64 hex digits name; raise NotFoundError for none, or for several."""
+        ...
+
+    def at(self, moment: datetime) -> VersionId | None:
+        """Return the newest version that is no younger than a moment; None before the first."""
+        ...
+
+    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
+        r"""Return, for each line of `data`, the version that wrote it; None: none up to `version` has.
+
+        `data` is the file as it came to be after that version. Lines end at `\n`.
+        """
+        ...
+
+    def health(self, *, seconds: float) -> Health:
+        """Look at everything that is kept, for at most so long; never raise: what fails is what it reports."""
+        ...
+
+    def remove_lock(self, lock: LeftLock) -> None:
+        """Remove a lock that `health` said may go."""
+        ...
+
+    def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
+        """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
+
+        `copies` gives bytes among which those of a lost file may be; what is taken out of its place is kept under a
+        name with the stamp in it. A dry run only says what would be done; else the caller holds the record lock.
+        """
+        ...

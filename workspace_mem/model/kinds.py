@@ -1,0 +1,740 @@
+"""What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
+
+A new kind is a row of `BUILT_IN`, and `add KIND` takes it: it needs no verb of its own. Its name goes to `YIELDING`
+too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the frame a row
+in `frame/sections.py`.
+
+A workspace declares others in workspace.toml (`model/declared_kinds.py`), so the kinds are a value: each document
+carries those of its workspace.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime, tzinfo
+from enum import Enum
+from functools import lru_cache
+from hashlib import sha256
+from itertools import count
+from typing import NamedTuple
+
+from workspace_mem.errors import UsageError
+from workspace_mem.text.patterns import late
+
+
+class Form(Enum):
+    """How an entry of a kind stands in the text: variants of a list item, and a whole file."""
+
+    LINE = "line"  # - [Category] text
+    META = "meta"  # - key: value
+    DETAILED = "detailed"  # a line with fields below it
+    COUNTED = "counted"  # the same, and `seen`, `first` and `last` among these
+    LOG = "log"  # - 08:20 text
+    FILE = "file"  # front matter, `# text`, and sections
+    EVENTS = "events"  # front matter, `# text`, and numbered lines that are only ever added
+
+
+WHOLE = frozenset({Form.FILE, Form.EVENTS})  # the file is the entry
+WITH_DETAILS = frozenset({Form.DETAILED, Form.COUNTED})  # fields stand in list items below the entry's first line
+
+
+class Fold(Enum):
+    """What makes two entries of a kind the same one, recorded again."""
+
+    NEVER = "never"  # it happens once
+    TEXT = "text"
+    KEY = "key"
+    OCCASION = "occasion"  # the text without what names one occasion, and the category
+    NAME = "name"  # of a whole file that is called by its name
+    NEWEST = "newest"  # the same, and what is said last takes the place of what was said before
+
+
+class Agents(Enum):
+    """What agents may do with a file."""
+
+    NOTHING = "nothing"
+    NEW_ENTRIES = "new entries"
+    ENTRIES = "entries"
+    REPLACE = "replace"
+
+
+class Field(NamedTuple):
+    """One field of a kind, beside those that every entry may have. In a whole file `section` names its heading."""
+
+    name: str
+    choices: tuple[str, ...] = ()
+    repeats: bool = False
+    section: str | None = None  # of a whole file; None: it stands in the front matter
+    number: bool = False
+    time: bool = False  # in a form of ISO 8601
+    flag: bool = False  # true or false
+    json: str = ""  # where it stands in the object that `add --from-json` takes: `context.phase`; else its name
+    row: str = ""  # each value is an object there, of a form that `model/records.py` knows
+    link: bool = False  # names an entry: `[[sem-001]]` in the text, `sem-001` there
+    numbered: bool = False  # its section is a numbered list
+
+
+class Kind(NamedTuple):
+    """One kind of memory."""
+
+    name: str
+    prefix: str | None  # of its ids; None: entries carry no id
+    home: str  # the file of new entries; `{date}`, `{time}` and `{slug}` are filled in
+    form: Form = Form.LINE
+    heading: str | None = None  # under which it stands in a file of several kinds
+    title: str = ""  # of a file that is made anew
+    group: str = "semantic"
+    headings_are_categories: bool = False  # `## X` stands over what is of category X
+    fields: tuple[Field, ...] = ()
+    required: tuple[tuple[str, ...], ...] = ()  # of each group of fields one must be given
+    folds: Fold = Fold.TEXT
+    frame: str | None = None  # the section that shows its file
+    also_reads: tuple[str, ...] = ()  # files of other programs that hold such entries
+    also_at: tuple[str, ...] = ()  # further forms of its home, read and never made
+    says: str = ""  # what it holds, in a few words
+    lifespan: str = "until it is retired"
+    json: str = "text"  # where its text stands in the object that `add --from-json` takes
+    called: str = "{text}"  # what its file is called by, made of its text and fields
+    is_reviewed: bool = False  # what an agent adds waits for a person
+    is_aside: bool = False  # a search finds it by `kind:` alone
+
+    @property
+    def is_named(self) -> bool:
+        """Tell whether its entries are called by the name of their file, and carry no id."""
+        return self.form in WHOLE and self.prefix is None
+
+    def calls(self, text: str | None, fields: Mapping[str, str]) -> str | None:
+        """Return what its entry is called: its text, or what is made of its fields; None where neither is known."""
+        try:
+            return self.called.format_map({**fields, **({} if text is None else {"text": text})})
+        except KeyError:
+            return text
+
+    @property
+    def has_one_home(self) -> bool:
+        """Tell whether all its entries stand in one file."""
+        return "{" not in self.home
+
+    def field(self, name: str) -> Field | None:
+        """Return one of its fields."""
+        return next((field for field in self.fields if field.name == name), None)
+
+
+class Page(NamedTuple):
+    """A file that is something as a whole, whatever stands in it."""
+
+    path: str
+    name: str
+    agents: Agents = Agents.NOTHING
+    frame: str | None = None
+    title: str = ""  # of one that is made anew for its first entry
+    also_reads: tuple[str, ...] = ()
+    is_ours: bool = True  # False: of other programs, read and never made
+
+
+# What agents of other programs keep of the work at hand.
+_WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
+# Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
+INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
+_ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
+
+PAGES = (
+    Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
+    Page("SOUL.md", "soul", frame="soul"),
+    Page("USER.md", "user", Agents.NEW_ENTRIES, "user", "User", ("memories/USER.md",)),
+    Page("AGENTS.md", "instructions", frame="instructions", also_reads=INSTRUCTIONS[1:]),
+    Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
+    Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
+    Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
+    Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
+    # where Claude Code keeps it
+    Page("memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
+    Page(".claude/memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
+)
+MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
+
+_EPISODE = (
+    Field("task", json="task_id"),
+    Field("at", time=True, json="timestamp"),
+    Field("seconds", number=True, json="duration_seconds"),
+    Field("agent"),
+    Field("phase", json="context.phase"),
+    Field("outcome", ("success", "failure", "partial", "unknown")),
+    Field("commit", json="git_commit"),
+    Field("constraints", repeats=True, section="Constraints", json="context.constraints"),
+    Field("files", repeats=True, section="Files", json="context.files_involved"),
+    Field("actions", repeats=True, section="Actions", json="action_log", row="action"),
+    Field("errors", repeats=True, section="Errors", json="errors_encountered", row="error"),
+    Field("artifacts", repeats=True, section="Artifacts", json="artifacts_produced"),
+)
+# One side of each is written in an entry that a link begins at; what it leads to stands in the same fields of any kind.
+RELATIONS = ("derived_from", "related_to", "contradicts", "elaborates", "example_of", "supersedes", "superseded_by")
+_LINKS = tuple(Field(name, repeats=True, link=True) for name in RELATIONS[1:])
+_PATTERN = (
+    Field("when", repeats=True, json="conditions"),
+    Field("do", json="correct_approach"),
+    Field("not", json="incorrect_approach"),
+    Field("confidence", number=True),
+    Field("uses", number=True, json="usage_count"),
+    Field("last", time=True, json="last_used"),
+    Field("derived_from", repeats=True, link=True, json="source_episodes"),
+    *_LINKS,
+)
+_ANTI_PATTERN = (
+    Field("why"),
+    Field("instead", json="prevention"),
+    Field("confidence", number=True),
+    Field("uses", number=True, json="usage_count"),
+    Field("last", time=True, json="last_used"),
+    Field("derived_from", link=True, json="source"),
+    *_LINKS,
+)
+_SKILL = (
+    Field("name"),
+    Field("description"),
+    Field("prerequisites", repeats=True, section="Prerequisites"),
+    Field("steps", repeats=True, section="Steps", numbered=True),
+    Field(
+        "common errors and fixes", repeats=True, section="Common errors and fixes", json="common_errors", row="mended"
+    ),
+    Field("exit criteria", repeats=True, section="Exit criteria", json="exit_criteria"),
+)
+_LEDGER = (
+    Field("last_checkpoint", time=True),
+    Field("tasks_completed", number=True),
+    Field("current_task"),
+    Field("commit", json="state.last_git_commit"),
+    Field("uncommitted", ("true", "false"), flag=True, json="state.uncommitted_changes"),
+    Field("files", repeats=True, section="Files", json="state.files_modified"),
+    Field("tech stack", repeats=True, section="Tech stack", json="context.tech_stack"),
+    Field("patterns", repeats=True, section="Patterns", json="context.patterns_learned", link=True),
+    Field("goal", section="Goal", json="context.current_goal"),
+)
+_HANDOFF = (
+    Field("from", json="from_agent"),
+    Field("to", json="to_agent"),
+    Field("at", time=True, json="timestamp"),
+    Field("commit", json="context.git_state", row="commit"),
+    Field("done", section="Done", json="context.what_was_done"),
+    Field("artifacts", repeats=True, section="Artifacts", json="context.artifacts"),
+    Field("needs testing", repeats=True, section="Needs testing", json="context.needs_testing"),
+    Field("known issues", repeats=True, section="Known issues", json="context.known_issues"),
+    Field("relevant patterns", repeats=True, section="Relevant patterns", json="context.relevant_patterns", link=True),
+)
+
+BUILT_IN = (
+    Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is true"),
+    Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody always wants"),
+    Kind("learning", "mem", "MEMORY.md", heading="Learnings", says="what was learned"),
+    Kind(
+        "decision",
+        "mem",
+        "MEMORY.md",
+        heading="Decisions",
+        says="what was decided, and why",
+        fields=(Field("why", json="rationale"), Field("topic", json="topic_id")),
+        json="decision",
+    ),
+    Kind("goal", "mem", "MEMORY.md", heading="Goals", says="what somebody wants to achieve"),
+    Kind("project", "mem", "MEMORY.md", heading="Projects", says="work that goes on for weeks or longer"),
+    Kind(
+        "meta",
+        "meta",
+        "MEMORY.md",
+        Form.META,
+        "Meta",
+        fields=(Field("key"),),
+        required=(("key",),),
+        folds=Fold.KEY,
+        says="one value for each key",
+        json="value",
+    ),
+    Kind(
+        "error",
+        "err",
+        "learnings/errors.md",
+        Form.COUNTED,
+        title="Errors",
+        group="procedural",
+        fields=(Field("context"), Field("fix")),
+        folds=Fold.OCCASION,
+        frame="errors",
+        also_reads=(".learnings/ERRORS.md", "learnings/ERRORS.md"),
+        says="what went wrong with a tool, and what helped",
+    ),
+    Kind(
+        "correction",
+        "cor",
+        "learnings/corrections.md",
+        Form.COUNTED,
+        title="Corrections",
+        group="procedural",
+        fields=(Field("instead of"),),
+        frame="corrections",
+        also_reads=(".learnings/CORRECTIONS.md", "learnings/CORRECTIONS.md"),
+        says="what a person wants done differently",
+    ),
+    Kind(
+        "win",
+        "win",
+        "learnings/wins.md",
+        Form.COUNTED,
+        title="Wins",
+        group="procedural",
+        frame="wins",
+        says="what went well",
+    ),
+    Kind(
+        "log",
+        None,
+        "memory/{date}.md",
+        Form.LOG,
+        title="{date}",
+        group="episodic",
+        folds=Fold.NEVER,
+        says="what happened on a day, line by line",
+    ),
+    Kind(
+        "episode",
+        "ep",
+        "memory/episodes/{date}/{time}-{slug}.md",
+        Form.FILE,
+        group="episodic",
+        fields=_EPISODE,
+        required=(("outcome",), ("actions", "errors", "artifacts", "files")),
+        folds=Fold.NEVER,
+        says="one task: what was done, and how it ended",
+        json="context.goal",
+    ),
+    Kind(
+        "pattern",
+        "pat",
+        "learnings/patterns.md",
+        Form.DETAILED,
+        title="Patterns",
+        group="procedural",
+        headings_are_categories=True,
+        fields=_PATTERN,
+        says="what works, and when",
+        json="pattern",
+    ),
+    Kind(
+        "anti-pattern",
+        "anti",
+        "learnings/anti-patterns.md",
+        Form.DETAILED,
+        title="Anti-patterns",
+        group="procedural",
+        headings_are_categories=True,
+        fields=_ANTI_PATTERN,
+        says="what fails, why, and what to do instead",
+        json="what_fails",
+    ),
+    Kind(
+        "skill",
+        None,
+        "skills/{slug}/SKILL.md",
+        Form.FILE,
+        group="procedural",
+        fields=_SKILL,
+        required=(("steps",),),
+        folds=Fold.NAME,
+        also_at=("skills/{slug}.md",),
+        says="how something is done, step by step",
+        json="title",
+        called="{name}",
+        is_reviewed=True,
+        is_aside=True,
+    ),
+    Kind(
+        "ledger",
+        None,
+        "ledgers/{slug}.md",
+        Form.FILE,
+        group="operational",
+        fields=_LEDGER,
+        required=(("current_task", "goal", "last_checkpoint"),),
+        folds=Fold.NEWEST,
+        says="how far an agent has come",
+        lifespan="until the agent's next checkpoint; older ones are in the history",
+        json="agent_id",
+    ),
+    Kind(
+        "handoff",
+        "hand",
+        "handoffs/{date}-{time}-{slug}.md",
+        Form.FILE,
+        group="operational",
+        fields=_HANDOFF,
+        required=(("from",), ("to",), ("done", "needs testing", "known issues", "artifacts")),
+        folds=Fold.NEVER,
+        says="what one agent leaves for another",
+        lifespan="until it is taken",
+        json="title",
+        called="{from} to {to}",
+    ),
+    Kind(
+        "run",
+        "run",
+        "runs/{date}/{id}.md",
+        Form.EVENTS,
+        group="operational",
+        fields=(Field("machine"), Field("continues", link=True)),
+        folds=Fold.NEVER,
+        says="what the agents of a run did, event by event",
+        lifespan="90 days, then it is retired",
+        json="goal",
+        is_aside=True,
+    ),
+)
+
+# These came later: what a workspace has declared of such a name, prefix or home stands in their place.
+YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run")
+TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
+NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
+ARCHIVE = "archive/"
+NOTES = "memories/"  # pages that agents keep as they like
+
+# What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
+NO_MEMORY = ("skill", "template", "vendored")
+_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # nothing below these is such
+_NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
+        (?P<vendored> (?:vendor(?:ed)? | third[-_.]?party | (?:node|bower|jspm)_(?:modules|components|packages)
+            | (?:site|dist)-packages | v(?:irtual)?env | Pods)/)
+      | (?P<skill> skills/)
+      | (?P<template> [\d\W_]*(?i:templates?)/)
+    )"""  # of a folder
+
+_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
+
+
+def pattern_of(home: str) -> str:
+    """Return what files at a home may be called: where something is filled in, people write what they like."""
+    parts = home.split("/")
+    return "/".join(
+        f"[^/]+{'[.]md' if part.endswith('.md') else ''}" if "{" in part else re.escape(part) for part in parts
+    )
+
+
+class Kinds(dict[str, Kind]):
+    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them."""
+
+    def __init__(
+        self,
+        declared: tuple[Kind, ...] = (),
+        not_taken: Mapping[str, str] | None = None,
+        without: frozenset[str] = frozenset(),
+        moved: tuple[Kind, ...] = (),
+    ) -> None:
+        built_in = (kind for kind in BUILT_IN if kind.name not in without)
+        super().__init__({kind.name: kind for kind in (*built_in, *declared, *moved)})
+        self.declared = declared
+        self.moved = moved  # kinds whose home the workspace puts elsewhere
+        # the homes among these that another program began, and their form
+        self.theirs = {kind.home: form for kind in moved if (form := form_by_name(kind.home))}
+        self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
+        alone = [kind for kind in self.values() if kind.heading is None]
+        self._by_path = {page.path: page.name for page in PAGES}
+        self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        # what was kept at the usual home stays where it is, and counts
+        usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
+        self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
+        self._patterns = [
+            (home.partition("{")[0].rpartition("/")[0], late(pattern_of(home)), kind.name)
+            for kind in alone
+            if not kind.has_one_home and kind.form is not Form.LOG
+            for home in (kind.home, *kind.also_at)
+        ]
+        self._folders = tuple({folder for folder, _, _ in self._patterns})
+        self._asked: tuple[str | None, str] = (None, "")  # a file is asked about again and again, and then the next one
+        # the files that hold entries and have one name
+        pages = (page.path for page in PAGES if page.title)
+        fixed = (kind.home for kind in self.values() if kind.has_one_home)
+        self.stores = tuple(dict.fromkeys([*pages, *fixed, *(home for home in usual if "{" not in home)]))
+        # names the declared kinds, for what is derived by them; empty where it has none
+        own = (*declared, *moved)
+        self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
+        self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
+        self._titles = {kind.home: kind.title for kind in BUILT_IN} | self._titles
+
+    def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
+        return hash((self.declared, self.moved))
+
+    def named(self, name: str) -> Kind:
+        """Return the kind of a name; the plural is understood, in any case: `Preferences`.
+
+        Raises UsageError that says why its declaration is not taken, or what there is.
+        """
+        one = name if name in self else name.casefold()
+        one = one if one in self else one.removesuffix("s")
+        if one in self:
+            return self[one]
+        if why := self.why_not_taken(name):
+            raise UsageError(why, hint="fix that line; `workspace-mem doctor` lists everything odd there")
+        raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
+
+    def reason_for(self, name: str) -> str:
+        """Return the field that says why an entry of a kind was retired: `why` may be its own."""
+        return "because" if name in self and self[name].field("why") else "why"
+
+    def why_not_taken(self, name: str) -> str | None:
+        """Return why a kind that the workspace declares is none; None for a name that is not declared."""
+        return self.not_taken.get(name)
+
+    def page_kind(self, path: str) -> str:
+        """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
+        asked, kind = self._asked
+        if asked != path:
+            below = path.removeprefix(ARCHIVE)
+            patterns = self._patterns if below.startswith(self._folders) else ()
+            kind = self._by_path.get(below) or next(
+                (name for _, pattern, name in patterns if pattern.fullmatch(below)),
+                "log" if log_date(below) else "note",
+            )
+            self._asked = (path, kind)
+        return kind
+
+    def page_kinds(self) -> frozenset[str]:
+        """Return every kind that a page can be found as."""
+        named = (name for _, _, name in self._patterns)
+        return frozenset({*self._by_path.values(), *named, "log", "note", "dream", *NO_MEMORY})
+
+    def found_as(self, path: str, skills: tuple[str, ...] = ()) -> str:
+        """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is.
+
+        `skills` are the folders that hold a skill, as `skill_folders` returns them.
+        """
+        page = self.page_kind(path)
+        if page != "note":
+            return page
+        if path in _WORKING_MEMORY:
+            return "now"
+        if path in INSTRUCTIONS:
+            return "instructions"
+        folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
+        form = "dream" if form_by_name(path) == "dreams" else None
+        is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
+        return form or _said_by_folder(folder + slash) or ("skill" if is_of_skill else page)
+
+    def owner(self, path: str) -> Kind | None:
+        """Return the kind whose entries alone stand in a file; None for pages and notes."""
+        return self.get(self.page_kind(path))
+
+    def holds_entries(self, path: str) -> bool:
+        """Tell whether a file is an entry, or top-level list items of it are (in USER.md only some are)."""
+        page = self.page_kind(path)
+        return page in self or page in ("memory", "user")
+
+    def may_hold_entries(self, path: str) -> bool:
+        """Tell whether entries may stand in a file, ours or another program's, which are read only."""
+        return self.holds_entries(path) or self.foreign_form(path) is not None
+
+    def foreign_form(self, path: str) -> str | None:
+        """Return the form that another program gives a file of this name; None for all others, and for our own.
+
+        Of a `memories/` page only the bytes tell whether it is one.
+        """
+        return form_by_name(path) if self.page_kind(path) == "note" else None
+
+    def is_foreign(self, path: str, data: bytes) -> bool:
+        """Tell whether a file is another program's, which is read and never written."""
+        form = form_by_name(path) if self.page_kind(path) == "note" else None
+        return _is_of_hermes(data) if form == "between" else form is not None
+
+    def is_cut_by_entry(self, path: str) -> bool:
+        """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
+        owner = self.owner(path)
+        return owner.form not in {Form.LOG, *WHOLE} if owner else self.page_kind(path) in ("memory", "user")
+
+    def is_whole_file(self, path: str) -> bool:
+        """Tell whether a file is one entry as a whole."""
+        kind = self.owner(path)
+        return kind is not None and kind.form in WHOLE
+
+    def is_event_log(self, path: str) -> bool:
+        """Tell whether a file is one entry, which events are added to."""
+        kind = self.owner(path)
+        return kind is not None and kind.form is Form.EVENTS
+
+    def is_run(self, path: str) -> bool:
+        """Tell whether a file is added to all the time, and a plain search finds nothing in it."""
+        kind = self.owner(path)
+        return kind is not None and kind.form is Form.EVENTS and kind.is_aside
+
+    def name_in(self, path: str) -> str | None:
+        """Return the name by which the entry of a whole file is called, if its kind calls them so."""
+        path, kind = path.removeprefix(ARCHIVE), self.owner(path)
+        if kind is None or not kind.is_named:
+            return None
+        home = next(home for home in (kind.home, *kind.also_at) if re.fullmatch(pattern_of(home), path))
+        return path.split("/")[home.partition("{slug}")[0].count("/")].removesuffix(".md")
+
+    def names_like(self, path: str) -> Iterator[str]:
+        """Yield the path of a whole file, and the names it may have where that is taken, such as `soup-2.md`."""
+        yield path
+        kind, parts = self.owner(path), path.split("/")
+        if kind is None:
+            return
+        at = kind.home.partition("{slug}")[0].count("/") + is_archived(path)
+        name = parts[at].removesuffix(".md")
+        for number in count(2):
+            yield "/".join([*parts[:at], f"{name}-{number}{parts[at][len(name) :]}", *parts[at + 1 :]])
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """Return the folders that homes name, those above before those below: `memory`, `memory/episodes`."""
+        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self.values()]
+        return tuple(dict.fromkeys("/".join(parts[:end]) for parts in named for end in range(1, len(parts) + 1)))
+
+    def may_be_in(self, folder: str) -> bool:
+        """Tell whether files of entries may stand in a folder or below it."""
+        folder = folder.removeprefix(ARCHIVE)
+        above = (ARCHIVE.rstrip("/"), *self.folders, "memories", ".learnings")
+        return any(f"{folder}/".startswith(f"{one}/") for one in above)
+
+    def title_of(self, path: str) -> str:
+        """Return the first heading of a store file that is made anew; a daily log is called by its day."""
+        path = path.removeprefix(ARCHIVE)
+        day = log_date(path)
+        return day.isoformat() if day else self._titles[path]
+
+    def sources(self, section: str) -> tuple[str, ...]:
+        """Return the files that a section of the frame shows, in its order."""
+        found = [page for page in PAGES if page.frame == section]
+        kinds = [kind for kind in self.values() if kind.frame == section and kind.has_one_home]
+        return (
+            *(path for page in found for path in (page.path, *page.also_reads)),
+            *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
+        )
+
+    def agents_may(self, path: str) -> Agents:
+        """Return what agents may do with a file, by what it is."""
+        page = next((page for page in PAGES if page.path == path), None)
+        if page is not None:
+            return page.agents
+        return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
+
+
+KINDS = Kinds()  # where a workspace declares none
+REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
+
+_BY_HEADING = {
+    form.casefold(): kind.name
+    for kind in BUILT_IN
+    if kind.heading
+    for form in (kind.heading, kind.heading.removesuffix("s"))
+}
+
+
+@lru_cache(maxsize=1_024)
+def _said_by_folder(folder: str) -> str | None:
+    found = re.search(_NO_MEMORY, folder)
+    return found and found.lastgroup
+
+
+def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
+    """Return the folders, each with a slash, in which a SKILL.md stands: all below them belongs to the skill."""
+    folders = {path.removeprefix(ARCHIVE)[: -len("SKILL.md")] for path in paths if path.endswith("/SKILL.md")}
+    return tuple(folder for folder in folders if folder and not folder.startswith(_MEMORY))
+
+
+def form_of(name: str) -> Form:
+    """Return the form of a kind's list items; those of declared kinds are all of one form."""
+    return KINDS[name].form if name in KINDS else Form.DETAILED
+
+
+def kind_of_heading(heading: str) -> str | None:
+    """Return the kind that a heading of MEMORY.md stands for; any case, singular too."""
+    return _BY_HEADING.get(heading.rstrip(": \t").casefold())
+
+
+def is_noted(heading: str) -> bool:
+    """Tell whether a heading of USER.md stands over what agents learned about the user."""
+    return heading.rstrip(": \t").casefold() == NOTED_HEADING.casefold()
+
+
+def heading_for(path: str, kind: Kind, category: str | None = None) -> str | None:
+    """Return the heading under which a new entry goes; None where the whole file takes it."""
+    if path.removeprefix(ARCHIVE) == "USER.md":
+        return NOTED_HEADING
+    return category if kind.headings_are_categories else kind.heading
+
+
+def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) -> bool:
+    """Tell whether new entries of a kind go under this heading of a file."""
+    if path.removeprefix(ARCHIVE) == "USER.md":
+        return is_noted(heading)
+    if kind.headings_are_categories:
+        return category is not None and heading.casefold() == category.casefold()
+    return kind_of_heading(heading) == kind.name
+
+
+# An echo: the line of a log that says that an entry was remembered, `remembered [[MEMORY#^mem-7k3f9q2m]] The staging
+# port is …`; in older logs without link and words. It is no entry, and is not searched: what it repeats is.
+ECHO_LINK, ECHO_BARE = r"\[\[[^\[\]\n]+#\^[A-Za-z0-9][A-Za-z0-9-]*\]\]", r"[a-z]+-[0-9a-hjkmnp-tv-z]{8}"
+ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
+
+
+@lru_cache(maxsize=8_192)  # twenty years: who asks of all in turn finds nothing in a smaller one
+def log_date(path: str, *, alone: bool = False) -> date | None:
+    """Return the day of a daily log, by its name; None for any other file.
+
+    A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
+    """
+    found = _DATED.fullmatch(path)
+    if not found or (alone and found[2]):
+        return None
+    try:
+        return date.fromisoformat(found[1])
+    except ValueError:
+        return None
+
+
+def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
+    """Return the daily log of a moment, by the calendar of a time zone."""
+    return kinds["log"].home.format(date=now.astimezone(zone).date().isoformat())
+
+
+def is_archived(path: str) -> bool:
+    """Tell whether a file holds retired entries."""
+    return path.startswith(ARCHIVE)
+
+
+# ── files in the forms of other programs: `model/read_only.py` reads them ───────────────────────
+
+BETWEEN = "§"  # stands between the entries of Hermes
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
+LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
+FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
+_ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
+_BEGINS_MARKDOWN = late(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
+_NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)"
+_DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
+
+
+@lru_cache(maxsize=1_024)
+def form_by_name(path: str) -> str | None:
+    """Return the form that other programs give a file of this name: `between` marks, `headed`, `dreams`."""
+    folder, _, name = path.rpartition("/")
+    if path in HERMES:
+        return "between"
+    if folder in ("learnings", ".learnings"):
+        is_known = re.fullmatch(rf"{_NAME_OF_LEARNINGS}(?:{_DAY_AT_END})?\.md", name)
+        return "headed" if is_known or (folder[0] == "." and re.fullmatch(rf".+{_DAY_AT_END}\.md", name)) else None
+    inside = path.removeprefix("memory/")
+    is_dream = inside.startswith(("dreams/", "dreaming/")) or inside.casefold() == "dreams.md"
+    return "dreams" if is_dream and name.endswith(".md") else None
+
+
+def _is_of_hermes(data: bytes) -> bool:
+    """Tell whether a page has lines of `§`, or is a single entry: one text without Markdown's marks."""
+    if any(line.strip() == BETWEEN.encode() for line in data.splitlines()):
+        return True
+    text = data.decode("utf-8", "replace").strip()
+    return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
+
+
+def day_in_name(path: str) -> str | None:
+    """Return the day that the name of another program's file ends with, or of a dream begins with."""
+    name = path.rpartition("/")[2].removesuffix(".md")
+    found = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
+    return "-".join(filter(None, found.groups())) if found else None

@@ -1,0 +1,327 @@
+"""From a file's bytes to its entries and prose. Whatever people write can be read."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.model.entry import AGENTS, SOURCE, Entry, Place
+from workspace_mem.model.frontmatter import body_start, waits_for_review
+from workspace_mem.model.ids import handle_of
+from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.newest import Made, PartsOfNewest
+from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
+from workspace_mem.text.lines import line_end
+from workspace_mem.text.markdown import Block, blocks, hidden_lines
+
+# `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
+_HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
+
+# `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
+_SESSION = re.compile(r"Session: \d{4}-\d\d-\d\d\b.*")
+
+_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
+_CODE = ("fence", "code")  # what stands there is an example
+_SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
+
+_items = PartsOfNewest()  # most stay as they are, from one version of a file to the next
+
+_AGENTS_KEEP = ("now", "dream")  # files of other programs too
+
+Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
+# kind, first line (0-based), end (excluded), the headings above it: as in `Block` and `Part`
+Outlined = tuple[str, int, int, tuple[str, ...]]
+
+
+class Part(NamedTuple):
+    """A block of a file in its surroundings: an entry, a heading or prose."""
+
+    block: Block  # its lines count from the start of the file
+    trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
+    entry: Entry | None = None
+    echo: Entry | None = None  # a line of a log that only says that an entry was remembered
+    told: tuple[Entry, ...] = ()  # facts that stand in prose: rows of a table, numbered paragraphs. Never written
+
+
+class Reading(NamedTuple):
+    """What a file says. The parts cover every line of the body that is not blank, in order."""
+
+    document: Document
+    body_first: int  # the first line (0-based) after the front matter
+    parts: tuple[Part, ...]
+    open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries in the order of the file."""
+        return tuple(part.entry for part in self.parts if part.entry)
+
+    def block_of(self, fact: Entry) -> str | None:
+        """Return the kind of the block in which a fact stands, such as a table; None of an entry."""
+        return next((part.block.kind for part in self.parts if fact in part.told), None)
+
+    @property
+    def everything(self) -> tuple[Entry, ...]:
+        """Return the entries and the facts that stand in prose, in the order of the file."""
+        return tuple(found for part in self.parts for found in ((part.entry,) if part.entry else part.told))
+
+    @property
+    def echoes(self) -> tuple[Entry, ...]:
+        """Return the lines of a log that only say that an entry was remembered."""
+        return tuple(part.echo for part in self.parts if part.echo)
+
+    def text_of(self, part: Part) -> str:
+        """Return a part's lines as they stand, joined by line feeds, without the last line end."""
+        lines = self.document.lines[part.block.first : part.block.end]
+        return "\n".join(line.rstrip("\r\n") for line in lines)
+
+
+@lru_cache(maxsize=8)  # an edit reads a file to decide, to change it and to check the result
+def read(document: Document) -> Reading:
+    """Read a file. Never fails: what cannot be understood is prose."""
+    if document.kinds.is_whole_file(document.path):
+        return _whole(document)
+    first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
+    found = blocks(document.lines, first)
+    if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
+        parts = tuple(_foreign_parts(document, found))
+    else:
+        parts = parts_below((), document, found, _items.of(document.path))
+    return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
+
+
+def _whole(document: Document) -> Reading:
+    if document.kinds.is_event_log(document.path):
+        from workspace_mem.model.shapes.event_log import entry_of  # noqa: PLC0415  # few workspaces have such files
+    else:
+        from workspace_mem.model.shapes.whole_file import entry_of  # noqa: PLC0415
+
+    entry = entry_of(document)
+    part = Part(Block("entry", 0, len(document.lines)), (), entry)
+    return Reading(document, 0, (part,) if entry else ())
+
+
+def page_said_by(document: Document) -> str | None:
+    """Return whose a file is as a whole: whom its front matter names, else `agents` if these may replace it.
+
+    None is a person. Entries of the file that carry a stamp are of whom that names.
+    """
+    named = None
+    if document.data.startswith((b"---", BOM)):
+        front = (_SOURCE_OF_PAGE.fullmatch(line) for line in document.lines[1 : max(body_start(document) - 1, 1)])
+        named = next((found[1] for found in front if found and SOURCE.fullmatch(found[1])), None)
+    path = document.path.removeprefix(ARCHIVE)
+    kinds = document.kinds
+    is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
+    is_note = path.startswith(NOTES) and not (
+        BETWEEN.encode() in document.data and kinds.is_foreign(path, document.data)
+    )
+    return named or (AGENTS if is_agents or is_note else None)
+
+
+def find_entry(document: Document, entry: Entry) -> Entry:
+    """Return an entry as it stands in its file now, by its id or its handle, to be changed.
+
+    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in a table.
+    """
+    reading = read(document)
+    for found in reversed((*reading.echoes, *reading.everything)):
+        if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
+            _refuse_unless_ours(document, reading, found)
+            return found
+    raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+
+
+def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> None:
+    path, block = document.path, reading.block_of(entry)
+    if document.kinds.is_foreign(path, document.data):
+        raise read_only(path, entry.place)
+    if block:
+        what = "is a row of a table" if block == "table" else "is a paragraph, not a list item"
+        raise read_only(path, entry.place, f"{what}; workspace-mem")
+
+
+def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
+    """Return the error that says why nothing is changed there, and what to do."""
+    hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
+    return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
+
+
+HELD_OUT = "[waits for a person: `workspace-mem review`]"
+
+
+def without_waiting(document: Document) -> Document:
+    """Return a file as agents may be given it: the lines of what waits for a person say so, and nothing else."""
+    if b"review" not in document.data:
+        return document
+    waiting = [one.place for one in read(document).entries if one.is_pending]
+    if waits_for_review(document):
+        waiting = [Place(document.path, 1, len(document.lines))]
+    lines = list(document.lines)
+    for place in waiting:
+        for number in range(place.first_line, place.last_line + 1):
+            said = HELD_OUT if number == place.first_line else ""
+            lines[number - 1] = said + line_end(lines[number - 1])
+    return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
+
+
+def unmerged(document: Document) -> list[range]:
+    """Return the lines (0-based) in which git left both versions of what it could not merge, with its marks."""
+    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
+        return []
+    places = (part.block for part in read(document).parts if part.block.kind not in _CODE)
+    marked = [(at, document.lines[at]) for block in places for at in range(block.first, block.end)]
+    ends = [at for at, line in marked if _THEIRS.match(line)]
+    starts = [at for at, line in marked if _OURS.match(line) and ends and at < ends[-1]]
+    return [range(start, next(end for end in ends if end > start) + 1) for start in starts]
+
+
+def outline(document: Document) -> tuple[int, list[Outlined]]:
+    """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
+    if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
+        from workspace_mem.model.shapes.event_log import outlined  # noqa: PLC0415
+
+        return outlined(document)
+    first = body_start(document)
+    trail: Trail = ()
+    headings: tuple[str, ...] = ()
+    found: list[Outlined] = []
+    for block in blocks(document.lines, first):
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
+            headings = tuple(above for _, above in trail)
+        found.append((block.kind, block.first, block.end, headings))
+    return first, found
+
+
+def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
+    """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
+    from workspace_mem.model.read_only import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
+
+    trail: Trail = ()
+    seen: Counter[str] = Counter()
+    texts: dict[str, str] = {}  # by id
+    for block, entry in foreign_blocks(document, found):
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
+        headings = tuple(text for _, text in trail)
+        if entry is None:
+            yield Part(block, headings)
+            continue
+        handle = handle_of(document.path, entry.text, seen[entry.text])
+        seen[entry.text] += 1
+        # Programs begin to count the ids of a day anew now and then: two texts are two entries.
+        is_other = entry.id is not None and texts.setdefault(entry.id, entry.text) != entry.text
+        entry_id = None if is_other else entry.id
+        yield Part(block, headings, entry._replace(id=entry_id, handle=handle, heading=headings))
+
+
+def _below_heading(trail: Trail, level: int, text: str) -> Trail:
+    return (*(above for above in trail if above[0] < level), (level, text))
+
+
+def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
+    """Return the headings above what stands below these blocks."""
+    for block in found:
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
+    return trail
+
+
+def parts_below(trail: Trail, document: Document, found: Sequence[Block], made: Made | None = None) -> tuple[Part, ...]:
+    """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
+
+    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
+    """
+    parts: list[Part] = []
+    seen: Counter[str] = Counter()
+    hidden, _ = hidden_lines(document.lines, found)
+    above, made = what_is_above(document, trail), made or _items.of(document.path, is_whole=False)
+    for block in found:
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
+            above = what_is_above(document, trail)
+        is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
+        said = _entry(document, block, above, seen, made) if is_item else None
+        is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
+        told: tuple[Entry, ...] = ()
+        if above.holds_facts and block.kind in ("table", "paragraph") and block.first not in hidden:
+            told = _told(document, block, above, seen)
+        parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None, told))
+    return tuple(parts)
+
+
+class Above(NamedTuple):
+    """What the headings above a block make of it."""
+
+    headings: tuple[str, ...]
+    kind: str | None  # of a top-level item; None: it is prose
+    category: str | None  # of an entry that names none
+    holds_facts: bool = False  # in its tables and paragraphs
+
+
+def what_is_above(document: Document, trail: Trail) -> Above:
+    """Return what these headings make of a block below them."""
+    headings = tuple(text for _, text in trail)
+    page = document.kinds.page_kind(document.path)
+    owner = document.kinds.get(page)
+    kind = category = None
+    if owner:
+        kind = owner.name
+    elif page == "memory":
+        kind = next(filter(None, map(kind_of_heading, reversed(headings))), "fact")
+    elif page == "user" and any(map(is_noted, headings)):
+        kind = "fact"
+    if any(map(_HEADED_LEARNING.match, headings)) or (page == "log" and any(map(_SESSION.fullmatch, headings[-1:]))):
+        kind = None
+    # a person's own heading in MEMORY.md, every one where the kind says so; never one without words
+    if trail and trail[-1][0] > 1 and headings[-1]:
+        is_own = page == "memory" and kind_of_heading(headings[-1]) is None
+        category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
+    holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
+    return Above(headings, kind, category, holds_facts)
+
+
+def _told(document: Document, block: Block, above: Above, seen: Counter[str]) -> tuple[Entry, ...]:
+    """Return the facts that stand in a block of prose."""
+    if block.kind == "paragraph" and document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
+        return ()
+    from workspace_mem.model.read_only import facts_in  # noqa: PLC0415  # few blocks hold any
+
+    found: list[Entry] = []
+    kind = "fact" if above.kind in (None, "meta") else above.kind
+    for fact in facts_in(document, block):
+        handle = handle_of(document.path, fact.text, seen[fact.text])
+        seen[fact.text] += 1
+        place = Place(document.path, fact.first + 1, fact.end)
+        found.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
+    return tuple(found)
+
+
+def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: Made) -> Entry | None:
+    """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
+    lines, kind = document.lines[block.first : block.end], above.kind or "fact"
+    form = document.kinds[kind].form
+    parsed = made(parse_item, lines, form)
+    if form is Form.META and not any(key == "key" for key, _ in parsed.fields):
+        kind = "fact"
+        parsed = made(parse_item, lines, Form.LINE)
+    if not (parsed.text or parsed.id):
+        return None
+    number = seen[parsed.text]
+    seen[parsed.text] += parsed.fields[1:2] != (IS_ECHO,)
+    return Entry(
+        kind,
+        parsed.text,
+        parsed.category or above.category,
+        parsed.tags,
+        parsed.fields,
+        parsed.id,
+        made(handle_of, document.path, parsed.text, number),
+        above.headings,
+        Place(document.path, block.first + 1, block.end),
+        is_archived(document.path),
+    )

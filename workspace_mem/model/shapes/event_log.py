@@ -1,0 +1,279 @@
+r"""The form of a file that events are added to is known to this module alone: a head like that of a whole file, events.
+
+    ---
+    id: run-7k3f9q2m
+    ---
+
+    # Implement POST /api/todos
+
+    - 1 2026-01-06T10:30:00.000Z run_start eng-001 Implement POST /api/todos
+    - 2 2026-01-06T10:32:00.120Z tool_result eng-001 run_test: fail
+      ```json
+      {"exit": 1}
+      ```
+
+An event is a line with its number, and what is indented below it. Whatever else stands there is passed over and stays.
+"""
+
+import json
+import re
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, removal, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Draft, Entry, Fields, Place
+from workspace_mem.model.frontmatter import body_start
+from workspace_mem.model.ids import handle_of
+from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.shapes import whole_file
+from workspace_mem.text.lines import split_lines
+
+LARGEST = 4 * 1024 * 1024  # bytes of one part
+MOST_DATA = 32_000  # characters of the JSON of an event
+_HEAD = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)
+_EVENT = re.compile(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
+_OPEN, _CLOSE = "  ```json", "  ```"
+_CUT_OPEN = "  ```text"
+_LIKE_FENCE = re.compile(r"\A\\*```")
+
+
+class RunEvent(NamedTuple):
+    """One event as it stands in a file."""
+
+    number: int
+    at: str
+    type: str
+    agent: str
+    text: str
+    data: Any = None  # what its JSON says; a text where that was too long and was cut
+    first_line: int = 0  # 1-based
+    end: int = 0  # excluded
+
+
+# ── events ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def lines_of(event: RunEvent) -> str:
+    """Return an event as it is written."""
+    first, *rest = event.text.split("\n")
+    lines = [f"- {event.number} {event.at} {event.type} {event.agent} {first}".rstrip(" ")]
+    lines += ["  " + _LIKE_FENCE.sub(r"\\\g<0>", line, count=1) for line in rest]
+    if event.data is not None:
+        said = json.dumps(event.data, ensure_ascii=False)
+        said = said if said.isascii() or said.isprintable() else json.dumps(event.data)  # half a character, a line end
+        if len(said) > MOST_DATA:
+            kept = said[: MOST_DATA - 60]
+            lines += [_CUT_OPEN, f"  {kept}", f"  … ({len(said) - len(kept):,} characters left out)", _CLOSE]
+        else:
+            lines += [_OPEN, f"  {said}", _CLOSE]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def events_in(text: str, *, first_line: int = 1) -> Iterator[RunEvent]:
+    """Yield the events of a text in their order. Whatever is none is passed over."""
+    found: re.Match[str] | None = None
+    below: list[str] = []
+    start = first_line
+    for at, line in enumerate((one.rstrip("\r\n") for one in split_lines(text)), start=first_line):
+        if found and (line.startswith("  ") or not line.strip(" \t")):
+            below.append(line)
+            continue
+        if found:
+            yield _event(found, below, start)
+        found, below, start = _EVENT.fullmatch(line), [], at
+    if found:
+        yield _event(found, below, start)
+
+
+def _event(found: re.Match[str], below: list[str], start: int) -> RunEvent:
+    while below and not below[-1].strip(" \t"):
+        below.pop()
+    end, data = start + 1 + len(below), None
+    opened = next((at for at, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
+    if opened is not None and below[-1] == _CLOSE:
+        inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
+        data = _said(inside) if below[opened] == _OPEN else inside
+        below = below[:opened]
+    plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
+    return RunEvent(int(found[1]), found[2], found[3], found[4], "\n".join([found[5] or "", *plain]), data, start, end)
+
+
+def _said(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:  # by hand
+        return text
+
+
+def without_orders(text: str, order_in: Callable[[str], object]) -> str:
+    """Return a text as agents are given it: events that read like orders say so and nothing else; no line is moved."""
+    lines = split_lines(text)
+    for one in list(events_in(text)):
+        if is_order(one, order_in):
+            ends = [line[len(line.rstrip("\r\n")) :] for line in lines[one.first_line - 1 : one.end - 1]]
+            held = f"- {one.number} {one.at} {one.type} {one.agent} {HELD_OUT}"
+            lines[one.first_line - 1 : one.end - 1] = [held + ends[0], *ends[1:]]
+    return "".join(lines)
+
+
+def is_order(event: RunEvent, order_in: Callable[[str], object]) -> bool:
+    """Tell whether an event reads like an order to agents, and no person wrote it."""
+    said = [event.text] if event.data is None else [event.text, json.dumps(event.data, ensure_ascii=False)]
+    return event.agent != PERSON and order_in("\n".join(said)) is not None
+
+
+HELD_OUT = "[reads like an order to an agent: a person reads it]"
+
+
+def last_event(tail: str) -> RunEvent | None:
+    """Return the last event of the end of a file."""
+    return next(iter(deque(events_in(tail), maxlen=1)), None)
+
+
+# ── what they come to ──────────────────────────────────────────────────────────────────────────
+
+
+def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return what a run has come to after these events, on top of what it had come to before.
+
+    Events that a state holds already change nothing, so a replay may begin anywhere. The objects of checkpoints are
+    merged (RFC 7386): null takes a key out.
+    """
+    now: dict[str, Any] = json.loads(json.dumps(state)) if state else {}
+    now = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}, **now}
+    now = {**now, "artifacts": now.get("artifacts", []), "agents": now.get("agents", {}), "types": now.get("types", {})}
+    for one in events:
+        if one.number <= now["number"]:
+            continue
+        now["number"] = one.number
+        now["types"][one.type] = now["types"].get(one.type, 0) + 1
+        agent = now["agents"].setdefault(one.agent, {"events": 0, "last": 0})
+        agent["events"], agent["last"] = agent["events"] + 1, one.number
+        if one.type == "plan":
+            now["plan"] = {"number": one.number, "text": one.text, "data": one.data}
+        elif one.type == "checkpoint" and isinstance(one.data, dict):
+            now["checkpoint"] = _merged(now["checkpoint"], one.data)
+        elif one.type == "artifact" and one.text not in now["artifacts"]:
+            now["artifacts"].append(one.text)
+        elif one.type == "run_end":
+            now["ended"], now["outcome"] = True, one.text
+    return now
+
+
+def is_state(value: dict[str, Any]) -> bool:
+    """Tell whether an object can be a state, whole or in part, that `state_after` goes on from."""
+    number, agents, types = value.get("number", 0), value.get("agents", {}), value.get("types", {})
+    return (
+        type(number) is int
+        and isinstance(value.get("artifacts", []), list)
+        and isinstance(agents, dict)
+        and all(isinstance(one, dict) and type(one.get("events")) is int for one in agents.values())
+        and isinstance(types, dict)
+        and all(type(one) is int for one in types.values())
+    )
+
+
+def _merged(before: Any, patch: Any) -> Any:
+    if not isinstance(patch, dict):
+        return patch
+    found = dict(before) if isinstance(before, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            found.pop(key, None)
+        else:
+            found[key] = _merged(found.get(key), value)
+    return found
+
+
+# ── the file as one entry ──────────────────────────────────────────────────────────────────────
+
+
+def _divided(document: Document) -> tuple[Document, bytes]:
+    """Return what stands above the first event as a document, and the rest."""
+    found = _HEAD.search(document.data)
+    at = found.start() if found else len(document.data)
+    return document.with_data(document.data[:at]), document.data[at:]
+
+
+def entry_of(document: Document) -> Entry | None:
+    """Read a file as the one entry that it is; its events are no part of what that says."""
+    head, rest = _divided(document)
+    place = Place(document.path, 1, max(1, len(document.lines)))
+    if (entry := whole_file.entry_of(head)) or not rest.strip():
+        return entry and entry._replace(place=place)
+    kind, text = document.kinds[document.kinds.page_kind(document.path)], document.path.rpartition("/")[2][:-3]
+    handle = handle_of(document.path, text, 0)
+    return Entry(kind.name, text, None, (), (), None, handle, (), place, is_archived(document.path))
+
+
+def outlined(document: Document) -> tuple[int, list[tuple[str, int, int, tuple[str, ...]]]]:
+    """Return the first line (0-based) of the body, and each event as a block, without parsing the rest."""
+    head, _ = _divided(document)
+    first, entry = body_start(head), entry_of(document)
+    above = (entry.text,) if entry else ()
+    shown = [("paragraph", first, len(head.lines), above)] if first < len(head.lines) else []
+    events = events_in("".join(document.lines[len(head.lines) :]), first_line=len(head.lines) + 1)
+    return first, [*shown, *(("item", one.first_line - 1, one.end - 1, above) for one in events)]
+
+
+def _of_head(edit: Callable[..., Edit], document: Document, *given: object) -> Edit:
+    refuse_unless_text(document)
+    head, rest = _divided(document)
+    after = document.with_data(edit(head, *given).after.data + rest)
+    return whole_edit(document, after, entry_of(after))
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Make the file, without an event."""
+    made = whole_file.add(document, draft, entry_id)
+    after = document.with_data(made.after.data + b"\n")
+    return whole_edit(document, after, entry_of(after))
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put the text of a draft in the place of the first heading, and its fields into the front matter."""
+    return _of_head(whole_file.rewrite, document, entry, draft)
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Set keys of the front matter."""
+    return _of_head(whole_file.with_fields, document, entry, fields)
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take keys from the front matter."""
+    return _of_head(whole_file.without_fields, document, entry, keys)
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
+    found = entry_of(document)
+    if found is None or found.name != entry.name:
+        raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+    return removal(document)
+
+
+def put_back(document: Document, removal: Removal) -> Edit | None:
+    """Bring the very bytes back; None where another file has the name by now."""
+    return whole_file.put_back(document, removal)
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
+    if archive.exists and archive.data:
+        raise RefusedError(f"{archive.path} already exists, so nothing was retired", path=archive.path)
+    copy = archive.with_data(live.data)
+    after = with_fields(copy, entry_of(copy) or entry, fields)
+    return whole_edit(archive, after.after, after.entry)
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Make the file anew outside the archive, without when and why it was retired."""
+    head, rest = _divided(archive)
+    made = whole_file.restored(document, head, entry)
+    after = document.with_data(made.after.data + rest)
+    return whole_edit(document, after, entry_of(after))

@@ -1,0 +1,500 @@
+"""Where a new entry goes, and how entries are put in and changed. Each edit changes the lines of its own entry only.
+
+Edits are pure functions from a document to a new one. An edit reads its own result before it lets it out: if any
+other entry or block would read differently, it tries the next place, and refuses when there is none.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, unchanged
+from workspace_mem.model.document import Document, Splice, splice_between
+from workspace_mem.model.entry import Draft, Entry, Fields, Place
+from workspace_mem.model.ids import handle_of
+from workspace_mem.model.kinds import Form, heading_for, takes_new
+from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.shapes.list_item import (
+    as_written,
+    item_marker,
+    lines_with_fields,
+    lines_without_fields,
+    parse_item,
+    render,
+)
+from workspace_mem.model.tails import Tail, tail_of
+from workspace_mem.text.lines import line_end
+
+_MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
+
+
+class Spot(NamedTuple):
+    """A place for new lines: before line `at` (0-based), with these lines around the entry."""
+
+    at: int
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    marker: str  # indent, bullet and padding of the entry
+    blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
+
+
+def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
+    """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
+    kind = reading.document.kinds[draft.kind]
+    title = heading_for(reading.document.path, kind, draft.category)
+    heading = f"## {title}" if title else None
+    section = _section(reading, draft)
+    if reading.open_comment is not None and kind.form is Form.LOG:
+        yield _apart(reading, reading.open_comment, ())
+    if section is not None:
+        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+        for lines in unmerged(reading.document):  # it may not end within the section
+            if above := [part for part in section if part.block.end <= lines.start]:
+                yield from _spots_in(reading, above, at_end=False)
+    yield from _spots_with_heading(reading, heading)
+
+
+def spots_at_end(reading: Reading) -> Iterator[Spot]:
+    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
+    return _spots_in(reading, list(reading.parts), at_end=True)
+
+
+def _section(reading: Reading, draft: Draft) -> list[Part] | None:
+    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
+
+    Of several such headings the last one counts that has an entry. A kind without a heading owns its
+    whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
+    no category to the first heading where headings are categories.
+    """
+    kind = reading.document.kinds[draft.kind]
+    path, parts = reading.document.path, list(reading.parts)
+    if kind.form is Form.LOG:
+        return parts
+    if heading_for(path, kind, draft.category) is None:
+        if kind.headings_are_categories:  # below one of its headings it would be of that category
+            return _up_to_subheading(parts)
+        last = max((number for number, part in enumerate(parts) if part.entry), default=None)
+        return parts[: last + 1] if last is not None else _up_to_subheading(parts)
+    sections = [
+        [part, *takewhile(lambda below: below.block.kind != "heading", parts[start + 1 :])]
+        for start, part in enumerate(parts)
+        if part.block.kind == "heading" and takes_new(path, part.block.text, kind, draft.category)
+    ]
+    filled = [section for section in sections if any(part.entry for part in section)]
+    found = filled or sections
+    return found[-1] if found else None
+
+
+def _up_to_subheading(parts: list[Part]) -> list[Part]:
+    for number, part in enumerate(parts):
+        if part.block.kind == "heading" and part.block.level > 1:
+            return parts[:number]
+    return parts
+
+
+def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
+    entries = [part for part in section if part.entry or part.echo]
+    if entries and (not at_end or section[-1] is entries[-1]):
+        last = entries[-1].block
+        marker = item_marker(reading.document.lines[last.first])
+        marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
+        yield Spot(last.end, (), (), marker, 0)
+        yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
+    end = section[-1].block.end if section else reading.body_first
+    yield _apart(reading, end, ())
+    if section and section[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, section[-1].block.first, ())
+
+
+def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
+    """Yield the end of the file, then the place before an open block there and its heading, then the top."""
+    above = (heading, "") if heading else ()
+    parts = reading.parts
+    if reading.open_comment is not None:
+        yield _apart(reading, reading.open_comment, above)
+    yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
+    if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, parts[-1].block.first, above)
+        heads = [head for head in parts if head.block.kind == "heading" and head.block.level <= 2]
+        yield _apart(reading, heads[-1].block.first if heads else reading.body_first, above)
+    yield _apart(reading, reading.body_first, above)
+
+
+def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
+    """Return a spot with a blank line on either side where text would touch it."""
+    lines = reading.document.lines
+    touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
+    before = ("",) if touched else ()
+    follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
+    # What is indented by two or three would become part of an entry that is not.
+    marker = "   - " if follows.startswith("  ") else "- "
+    return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
+
+
+def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
+    lines = reading.document.lines
+    return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
+
+
+# ── adding ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry where the format says that new ones go. An empty document becomes a new file.
+
+    Raises RefusedError where the file is no text, or where no place reads back as it should.
+    """
+    refuse_unless_text(document)
+    if not document.data:
+        return _new_file(document, draft, entry_id)
+    if document.kinds[draft.kind].form is Form.LOG and (edit := _add_at_end(document, draft, entry_id)):
+        return edit
+    reading = read(document)
+    # A new heading may only come to stand over a person's prose where there is no other way.
+    for with_trail in (True, False):
+        for spot in spots_for(reading, draft):
+            edit = _insert(reading, spot, draft, entry_id, with_trail=with_trail)
+            if edit is not None:
+                return edit
+    raise RefusedError(
+        "A new entry would change how other text in the file reads, wherever it goes",
+        path=document.path,
+        hint="look for an unclosed code fence or HTML comment"
+        if reading.open_comment is None
+        else f"close the comment that begins in line {reading.open_comment + 1}",
+    )
+
+
+def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
+    """Add a line to a long log by reading its end alone; None where it must be read whole."""
+    tail = tail_of(document) if document.kinds.page_kind(document.path) == draft.kind else None
+    if tail is None:
+        return None
+    reading = read(tail.document)
+    if reading.open_comment is not None:
+        return None
+    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
+    edit = next((edit for edit in edits if edit and edit.entry), None)
+    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
+
+
+def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
+    """Return an edit of a tail as one of the whole file."""
+    place = entry.place
+    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
+    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
+    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
+    entry = entry._replace(place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
+    splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
+    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
+
+
+def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
+    lines = [f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
+    lines += render(draft, entry_id, kinds=document.kinds)
+    data = "".join(line + "\n" for line in lines).encode("utf-8")
+    after = document.with_data(data)
+    parts = read(after).parts
+    entry = parts[-1].entry or parts[-1].echo
+    if len(parts) != (3 if heading else 2) or entry is None or not _says(document, entry, draft, entry_id):
+        raise RefusedError("The text would not read back the same", path=document.path)
+    return Edit(document, after, Splice(0, b"", data), entry)
+
+
+def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
+    """Return the edit, or None where the new text would not read as it should there."""
+    document = reading.document
+    if any(lines.start < spot.at < lines.stop for lines in unmerged(document)):  # whoever merges may drop it
+        return None
+    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
+    new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
+    text = newline.join(new)
+    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
+    text = newline + text if open_end else text + newline
+    splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
+    after = document.with_data(splice.apply(document.data))
+    at = sum(1 for part in reading.parts if part.block.first < spot.at)
+    added = spot.blocks_above + 1
+    result = read(after)
+    if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
+        return None
+    found = result.parts[at + added - 1]
+    entry = found.entry or found.echo
+    return Edit(document, after, splice, entry) if entry and _says(document, entry, draft, entry_id) else None
+
+
+# ── changing ───────────────────────────────────────────────────────────────────────────────────
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put a draft in the place of an entry of this document; its id stays.
+
+    A category that the entry has from a heading above it is not written into its line. Raises
+    RefusedError where the result would not read back as asked.
+    """
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
+        draft = draft._replace(category=None)
+    marker = item_marker(lines[0])
+    marker = marker if marker.endswith(" ") else "- "
+    new = render(draft, entry.id, marker=marker, kinds=document.kinds)
+    newline = line_end(lines[0]) or document.newline
+    ready = newline.join(new) + line_end(lines[-1])
+    edit = _replace_lines(document, number, ready, lambda found: _says(document, found, draft, entry.id))
+    if edit is None:
+        raise _cannot_change(entry)
+    return edit
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Give an entry these fields; a field that is there already takes the new value in its place.
+
+    Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
+    RefusedError where that would not read back as asked either.
+    """
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    form = document.kinds[entry.kind].form
+    newline = line_end(lines[0]) or document.newline
+    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
+    wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
+
+    def says(found: Entry) -> bool:
+        return _rest_of(found) == _rest_of(entry) and dict(reversed(found.fields)) == wanted
+
+    edit = _replace_lines(document, number, ready, says)
+    if edit is not None:
+        return edit
+    own = parse_item(lines, form)
+    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take fields of these keys from an entry; what is raised is as with `with_fields`."""
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    form = document.kinds[entry.kind].form
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    if kept == entry.fields:
+        return unchanged(document, entry)
+
+    def says(found: Entry) -> bool:
+        return _rest_of(found) == _rest_of(entry) and found.fields == kept
+
+    edit = _replace_lines(document, number, "".join(lines_without_fields(lines, form, keys)), says)
+    if edit is not None:
+        return edit
+    own = parse_item(lines, form)
+    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
+
+
+def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
+    """Return an entry's number among the parts of its document, and its lines."""
+    for number, part in enumerate(read(document).parts):
+        if (said := part.entry or part.echo) and said.place == entry.place:
+            return number, document.lines[part.block.first : part.block.end]
+    raise _cannot_change(entry)
+
+
+def _replace_lines(document: Document, number: int, text: str, says: Callable[[Entry], bool]) -> Edit | None:
+    """Put text in the place of part `number`, with an empty line behind it where it would take in the next one.
+
+    Returns None where the entry would not read as asked, or anything else would read differently.
+    """
+    reading = read(document)
+    block = reading.parts[number].block
+    start, end = document.offsets[block.first], document.offsets[block.end]
+    for after_it in ("", line_end(document.lines[block.end - 1])):
+        splice = Splice(start, document.data[start:end], (text + after_it).encode("utf-8"))
+        after = document.with_data(splice.apply(document.data))
+        result = read(after)
+        if same_but_for(reading, result, number, removed=1, added=1):
+            entry = result.parts[number].entry or result.parts[number].echo
+            if entry and says(entry):
+                return Edit(document, after, splice, entry)
+    return None
+
+
+def _cannot_change(entry: Entry) -> RefusedError:
+    return RefusedError(
+        "The entry cannot be changed without changing how the text around it reads",
+        path=entry.place.path,
+        line=entry.place.first_line,
+        hint="edit the line by hand",
+    )
+
+
+# ── reading the result ─────────────────────────────────────────────────────────────────────────
+
+
+def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
+    """Tell whether all parts read as before but for those that came in or went at `at`."""
+    return [meaning_of(old, part, with_trail=with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
+        meaning_of(new, part, with_trail=with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
+    ]
+
+
+def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
+    """Return what a part says, without where it stands."""
+    entry = part.entry
+    meaning = (*_rest_of(entry), entry.fields) if entry else ()
+    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *meaning)
+
+
+def _rest_of(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
+
+
+def _says(document: Document, entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+    """Tell whether an entry reads as its draft. A heading may give a category to one that has none."""
+    category = entry.category if draft.category is None else draft.category
+    if (
+        document.kinds[draft.kind].headings_are_categories
+        and (entry.category or "").casefold() == (category or "").casefold()
+    ):
+        category = entry.category  # the heading was there already, in another case
+    fields = as_written(draft.fields, document.kinds[draft.kind].form)
+    return _rest_of(entry) == (draft.kind, draft.text, category, draft.tags, entry_id) and entry.fields == fields
+
+
+# ── taking out, and putting back ───────────────────────────────────────────────────────────────
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Remove an entry's lines, and one blank line where two would meet. All else reads as before.
+
+    Raises NotFoundError where the entry is gone, RefusedError where its going would change how other
+    text reads.
+    """
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    reading = read(document)
+    number, _ = _lines_of(document, entry)
+    block = reading.parts[number].block
+    for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
+        start, stop = document.offsets[block.first], document.offsets[end]
+        splice = Splice(start, document.data[start:stop], b"")
+        after = document.with_data(splice.apply(document.data))
+        if same_but_for(reading, read(after), number, removed=1, added=0):
+            return Edit(document, after, splice, None)
+    raise RefusedError(
+        "The entry cannot be removed without changing how the text around it reads",
+        path=document.path,
+        line=entry.place.first_line,
+        hint="remove the line by hand",
+    )
+
+
+def _stands_apart(reading: Reading, number: int) -> bool:
+    """Tell whether blank lines stand on both sides of a part."""
+    block, lines = reading.parts[number].block, reading.document.lines
+    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
+    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
+
+
+def put_back(document: Document, removal: Removal) -> Edit | None:
+    """Put the removed bytes back between the same neighbours; None where these are not there any more."""
+    refuse_unless_text(document)
+    old, number = read(removal.before), _removed_part(removal)
+    if number is None:
+        return None
+    if document.data == removal.after.data:
+        after = document.with_data(removal.before.data)
+        return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
+    reading = read(document)
+    at = _between_neighbours(reading, old, number)
+    if at is None:
+        return None
+    tried = (_insert_part(reading, at, old.parts[number], *place) for place in _places(reading, at, removal, number))
+    return next(filter(None, tried), None)
+
+
+def _removed_part(removal: Removal) -> int | None:
+    """Return which part of `before` is missing from `after`."""
+    old, new = read(removal.before), read(removal.after)
+    for number, part in enumerate(old.parts):
+        if part.entry and same_but_for(old, new, number, removed=1, added=0):
+            return number
+    return None
+
+
+def _between_neighbours(reading: Reading, old: Reading, number: int) -> int | None:
+    """Return the part before which the removed one goes; None where its neighbours do not meet any more.
+
+    Its neighbours are the nearest that are still there. What stood on neither side of it then may
+    stand between them by now: it goes right before the one that follows.
+    """
+    there = [_said(reading, part) for part in reading.parts]
+    above = [_said(old, part) for part in old.parts[:number]]
+    below = [_said(old, part) for part in old.parts[number + 1 :]]
+    before = next((one for one in reversed(above) if one in there), None)
+    after = next((one for one in below if one in there), None)
+    if (above and before is None) or (below and after is None):
+        return None
+    said, known = [None, *there, None], {*above, *below}
+    starts, ends = ([at for at, one in enumerate(said) if one == wanted] for wanted in (before, after))
+    between = [(start, end) for start in starts for end in ends if start < end]
+    places = [end - 1 for start, end in between if not known.intersection(said[start + 1 : end])]
+    return places[0] if len(places) == 1 else None
+
+
+def _said(reading: Reading, part: Part) -> tuple[object, ...]:
+    return (part.block.kind, part.trail, reading.text_of(part))
+
+
+def _places(reading: Reading, at: int, removal: Removal, number: int) -> Iterator[tuple[int, str]]:
+    """Yield the line that a removed part goes before, and its lines.
+
+    Just the removed ones where its neighbours stand as it left them; else with all blank lines that stood below it.
+    """
+    old, new, lines = read(removal.before), read(removal.after), reading.document.lines
+    first, was = old.parts[number].block.first, old.document.lines
+    (start, end), (left, right) = _gap(reading, at), _gap(new, number)
+    stop = first + len(was) - len(new.document.lines)
+    is_all_that_went = [*was[:first], *was[stop:]] == list(new.document.lines)
+    if is_all_that_went and left <= first and lines[start:end] == new.document.lines[left:right]:
+        line = start + first - left
+        if not line or line_end(lines[line - 1]):
+            yield line, "".join(was[first:stop])
+    below = _gap(old, number + 1)[1] if number + 1 < len(old.parts) else old.parts[number].block.end
+    text = "".join(was[first:below])
+    is_open = end == len(lines) and end and not line_end(lines[-1])
+    yield end, reading.document.newline + text.rstrip("\r\n") if is_open else text
+
+
+def _gap(reading: Reading, at: int) -> tuple[int, int]:
+    """Return where the lines between two parts begin and end."""
+    parts = reading.parts
+    start = parts[at - 1].block.end if at else reading.body_first
+    return start, parts[at].block.first if at < len(parts) else len(reading.document.lines)
+
+
+def _insert_part(reading: Reading, at: int, part: Part, line: int, text: str) -> Edit | None:
+    """Put a part's lines in; None where it, or anything else, would not read as before."""
+    document = reading.document
+    splice = Splice(document.offsets[line], b"", text.encode("utf-8"))
+    after = document.with_data(splice.apply(document.data))
+    result = read(after)
+    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != part.trail:
+        return None
+    return Edit(document, after, splice, result.parts[at].entry)
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Add an entry to a file of the archive, with all it says and these fields."""
+    return add(archive, archived_draft(live, entry, fields), entry.id)
+
+
+def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
+    """Return an entry as it stands in the archive, with these fields."""
+    stamps = ("retired", live.kinds.reason_for(entry.kind))
+    kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
+    return Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields))
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Add an entry of the archive where a new one would stand, as it reads there."""
+    return archived(document, archive, entry, ())

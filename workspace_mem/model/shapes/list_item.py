@@ -1,0 +1,601 @@
+r"""The form of an entry's lines as a list item is known to this module alone.
+
+    - [Category] text #tags (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2m
+
+Text that a caller hands in can hold anything. It is indented under its item, so that no block in it
+can begin something of its own, and a backslash goes before whatever would read as a category, time,
+field or id: what would be read as something is a run of backslashes and then the construct. Writing
+adds one backslash to the run, reading takes one away, so any text comes back as it was.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.entry import PENDING, Draft, Entry, Fields
+from workspace_mem.model.ids import ID
+from workspace_mem.model.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WHOLE, WITH_DETAILS, Form, Kinds
+from workspace_mem.text.lines import line_end
+from workspace_mem.text.markdown import begins_below
+from workspace_mem.text.patterns import late
+
+KEY = r"\w[\w -]*"
+CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
+CATEGORY = late(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
+_TIME = late(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
+META_KEY = late(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
+ID_AT_END = late(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
+TAG_NAME = late(r"(?=[\d/-]*[^\W\d])[\w/-]+")
+FIELD = late(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
+
+# Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
+_ECHO_KEY = "^"  # marks a line of a log that is an echo; no text can have a field of this name
+ON_FIRST_LINE = (_ECHO_KEY, "at", "source", "review", "retired", "why", "salience")
+COUNTS = ("seen", "confidence", "uses", "first", "last")
+
+
+class FoundField(NamedTuple):
+    """A `(key:: value)` and where it stands in its line."""
+
+    key: str
+    value: str
+    start: int
+    end: int
+
+
+def field_text(key: str, value: str) -> str:
+    """Return a field as it is written: on one line, its brackets and backslashes quoted."""
+    quoted = re.sub(r"([()\\])", r"\\\1", " ".join(value.split()))
+    return f"({key}:: {quoted})"
+
+
+def _found(match: re.Match[str]) -> FoundField:
+    value = re.sub(r"\\(.)", r"\1", match[2]) if "\\" in match[2] else match[2]
+    return FoundField(match[1].strip(), value.strip(), match.start(), match.end())
+
+
+def fields_only(line: str, start: int) -> list[FoundField] | None:
+    """Return the fields of a line that holds nothing else from `start` on; None for any other line."""
+    found = []
+    while start < len(line):
+        match = FIELD.match(line, start)
+        if match is None:
+            return None
+        found.append(_found(match))
+        start = match.end()
+        while start < len(line) and line[start] in " \t":
+            start += 1
+    return found or None
+
+
+def field_ending_at(line: str, end: int) -> FoundField | None:
+    """Return the field whose closing bracket stands before `end`, where it begins a word."""
+    start = end
+    while line[end - 1] == ")" and (start := line.rfind("(", 0, start)) >= 0:
+        run = start  # of backslashes before it
+        while run and line[run - 1] == "\\":
+            run -= 1
+        if (start - run) % 2 == 0:
+            starts_word = start == 0 or line[start - 1] in " \t"
+            match = FIELD.fullmatch(line, start, end) if starts_word else None
+            return _found(match) if match else None
+    return None
+
+
+_IN_LINE = (
+    late(rf"(?<!\\)(\\*)(?=\({KEY}::)"),
+    late(rf"(?:^|(?<=[ \t]))(\\*)(?=\^{ID.pattern}[ \t]*\Z)"),
+    late(rf"^[ \t]*+(\\*+)(?=(?:[-*+][ \t]+)?{KEY}::)"),
+)
+
+
+class Lead(NamedTuple):
+    """What may stand before the text of an item."""
+
+    written: str
+    read: re.Pattern[str]
+    escaped: tuple[re.Pattern[str], ...]  # at the start of a text: what would be read as it
+    key: str | None = None  # the field that it is; None: it is a category
+    behind: tuple[re.Pattern[str], ...] = ()  # at the start of a text, whether it stands there or not
+
+
+IS_ECHO = (_ECHO_KEY, "remembered")
+_ECHO = late(ECHO)
+
+
+_NO_ECHO = late(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
+
+# `[P0][2026-02-03] text` is no category; a backslash that stands there is one of ours all the same.
+_LIKE_CATEGORY = late(rf"^(\\+(?={CATEGORY_BODY})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
+_LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
+    Form.META: Lead("{}:", META_KEY, (), "key"),
+    Form.LOG: Lead("{}", _TIME, (late(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
+}
+
+
+def escaped(text: str, form: Form, *, is_first: bool = True, is_echo: bool = False) -> str:
+    """Return a text as it is written. `is_first`: nothing of the entry stands before it."""
+    lines, known = text.split("\n"), _LEADS[form]
+    at_start = (*(known.escaped if is_first else ()), *(() if is_echo else known.behind))
+    lines[0] = _change_runs(lines[0], at_start, adding=True)
+    return "\n".join(_change_runs(line, _IN_LINE, adding=True) for line in lines)
+
+
+def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
+    places = {found.start(1) for pattern in patterns for found in pattern.finditer(line) if adding or found[1]}
+    if not places:
+        return line
+    cuts = [0, *sorted(places), len(line)]
+    pieces = [line[start:end] for start, end in pairwise(cuts)]
+    return pieces[0] + "".join("\\" + piece if adding else piece[1:] for piece in pieces[1:])
+
+
+_ITEM = late(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
+_CHILD = late(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
+_TAG = late(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
+
+
+class Parsed(NamedTuple):
+    """What an item's lines say."""
+
+    text: str
+    category: str | None
+    tags: tuple[str, ...]
+    fields: Fields
+    id: str | None
+
+
+class Child(NamedTuple):
+    """A list item below an entry that holds fields: `- key:: value`, or `- (key:: value) (key:: value)`."""
+
+    first: int  # of the entry's lines, 0-based
+    end: int  # excluded
+    fields: Fields
+    is_row: bool  # the second form, of one line
+
+
+class LineTail(NamedTuple):
+    """Tags and fields at the end of a line, and where the text before them ends."""
+
+    end: int
+    tags: tuple[str, ...]
+    fields: tuple[FoundField, ...]
+
+
+# ── an item and what is below it ───────────────────────────────────────────────────────────────
+
+
+def item_marker(line: str) -> str:
+    """Return indent, bullet and padding of an item's first line."""
+    found = _ITEM.match(line)
+    if not found:
+        return ""
+    padding = found[3]
+    if not line[found.end() :].strip(" \t\r\n") or len(padding.expandtabs(4)) > 4:
+        padding = padding[:1]
+    return found[1] + found[2] + padding
+
+
+def below_item(lines: Sequence[str]) -> list[str]:
+    """Return the lines below an item's first one, without the indent that makes them part of it."""
+    width = content_column(lines[0])
+    return [_dedented(line, width).rstrip(" \t") for line in lines[1:]]
+
+
+def content_column(line: str) -> int:
+    """Return how far the further lines of an item are indented, by its first one."""
+    marker = item_marker(line)
+    return len(marker.expandtabs(4)) + (0 if marker.endswith((" ", "\t")) else 1)
+
+
+def _dedented(line: str, columns: int) -> str:
+    at = column = 0
+    while at < len(line) and column < columns and line[at] in " \t":
+        column += 1 if line[at] == " " else 4 - column % 4
+        at += 1
+    return " " * (column - columns) + line[at:]
+
+
+def parse_item(lines: Sequence[str], form: Form) -> Parsed:
+    """Read an item's lines (with or without line ends), the first one with its bullet."""
+    bare = [line.rstrip("\r\n") for line in lines]
+    below = below_item(bare) if len(bare) > 1 else []
+    children = list(children_of(below)) if form in WITH_DETAILS else []
+    taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
+    body = [line for number, line in enumerate(below) if number not in taken]
+    first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
+    known, category = _LEADS[form], ""
+    lead: Fields = ()
+    if found := known.read.match(first):
+        first = first[found.end() :]
+        lead = ((known.key, found[1]),) if known.key else ()
+        category = "" if known.key else " ".join(found[1][1:-1].split())
+    rest = "\n".join(body).rstrip("\n")
+    is_first = not (form is Form.LOG and lead)
+    tail = tail_of(first, plain(rest, form, is_first=is_first))
+    text = f"{first[: tail.end]}\n{rest}" if tail.end and rest else first[: tail.end] or rest.lstrip("\n")
+    if form is Form.LOG and lead and _ECHO.fullmatch(text):
+        lead = (*lead, IS_ECHO)
+    fields = (
+        *((field.key, field.value) for field in tail.fields),
+        *(pair for child in children for pair in child.fields),
+    )
+    return Parsed(plain(text, form, is_first=is_first), category or None, tail.tags, (*lead, *fields), entry_id)
+
+
+def without_id(first: str) -> tuple[str, str | None]:
+    """Divide an item's first line into what stands before the id, and the id."""
+    found = ID_AT_END.match(first, max(0, first.rfind("^")))
+    return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
+
+
+def plain(text: str, form: Form, *, is_first: bool = True) -> str:
+    """Return a text without the backslashes that writing put there.
+
+    The last step of `escaped` is undone first: a backslash inside brackets counts among their 60 characters.
+    """
+    if "\\" not in text:
+        return text
+    lines = [_change_runs(line, _IN_LINE, adding=False) for line in text.split("\n")]
+    known = _LEADS[form]
+    lines[0] = _change_runs(lines[0], (*(known.escaped if is_first else ()), *known.behind), adding=False)
+    return "\n".join(lines)
+
+
+# ── the end of a line ──────────────────────────────────────────────────────────────────────────
+
+
+def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
+    """Read tags and fields from the end of a line. `rest` is the text below it.
+
+    A tag that begins the line is text, unless the text itself begins in a block below it. Goes by
+    index and not by slice: a line may have a million characters.
+    """
+    tags: list[str] = []
+    fields: list[FoundField] = []
+    end = len(line)
+    while end:
+        if line[end - 1] in " \t":
+            end -= 1
+        elif with_fields and (field := field_ending_at(line, end)):
+            fields.append(field)
+            end = field.start
+        else:
+            start = end
+            while start and line[start - 1] not in " \t":
+                start -= 1
+            is_tag = line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end)
+            if not is_tag or not (start or (rest and begins_below(rest))):
+                break
+            tags.append(line[start + 1 : end])
+            end = start
+    return LineTail(end, tuple(tags[::-1]), tuple(fields[::-1]))
+
+
+def tags_in(text: str) -> tuple[str, ...]:
+    """Return the `#tags` that stand inside a text, in order, each once."""
+    return tuple(dict.fromkeys(_TAG.findall(text)))
+
+
+# ── children ───────────────────────────────────────────────────────────────────────────────────
+
+
+def children_of(below: Sequence[str]) -> Iterator[Child]:
+    """Yield the children among an item's dedented further lines. Anything else there is text.
+
+    A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
+    """
+    at = 0
+    while at < len(below):
+        child = _child_at(below, at)
+        if child:
+            yield child
+        at = child.end - 1 if child else at + 1
+
+
+def _child_at(below: Sequence[str], at: int) -> Child | None:
+    found = _CHILD.match(below[at])
+    if not found:
+        return None
+    if found[1] is None:
+        row = fields_only(below[at], found.end())
+        return Child(at + 1, at + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
+    end = at + 1
+    while end < len(below) and (not below[end] or below[end].startswith("  ")):
+        end += 1
+    while not below[end - 1]:
+        end -= 1
+    lines = [below[at][found.end() :], *(line[2:] for line in below[at + 1 : end])]
+    value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
+    return Child(at + 1, end + 1, ((found[1].strip(), value),), is_row=False)
+
+
+_RULE = late(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
+
+
+def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kinds = KINDS) -> list[str]:
+    """Return the lines of an entry, without line ends. `marker` is indent, bullet and padding."""
+    kind, form = kinds[entry.kind], kinds[entry.kind].form
+    fields, before = as_written(entry.fields, form), _LEADS[form]
+    if before.key is None:
+        said = None if kind.headings_are_categories else entry.category  # a heading stands above the item
+    else:
+        said = next((value for key, value in fields[:1] if key == before.key), None)
+        fields = fields[1:] if said else fields
+    lead = [before.written.format(said)] if said else []
+    own = [pair for pair in fields if pair != IS_ECHO and not is_below(pair[0], form)]
+    below = [pair for pair in fields if is_below(pair[0], form)]
+    is_first = not (form is Form.LOG and lead)
+    lines = escaped(entry.text, form, is_first=is_first, is_echo=IS_ECHO in fields).split("\n")
+    behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
+    behind += [f"^{entry_id}"] if entry_id else []
+    starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
+    first = [*lead, *([] if starts_below else lines[:1]), *behind]
+    if not first:  # with an empty line behind it, a wide marker does not count as wide
+        marker = marker.rstrip(" ") + " "
+    body = [*(lines if starts_below else lines[1:]), *child_lines(below)]
+    indent = " " * len(marker)
+    return [(marker + " ".join(first)).rstrip(" "), *(indent + line if line else "" for line in body)]
+
+
+def as_written(fields: Fields, form: Form) -> Fields:
+    """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
+    before = tuple(pair for pair in fields if pair[0] == _LEADS[form].key)[:1]
+    flat = [(key, " ".join(value.split())) for key, value in fields if (key, value) not in before]
+    own = [pair for pair in flat if not is_below(pair[0], form)]
+    own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
+    details = [pair for pair in fields if is_below(pair[0], form) and pair[0] not in COUNTS]
+    counts = [pair for pair in flat if is_below(pair[0], form) and pair[0] in COUNTS]
+    counts.sort(key=lambda pair: COUNTS.index(pair[0]))
+    return (*before, *own, *details, *counts)
+
+
+def is_below(key: str, form: Form) -> bool:
+    """Tell whether a field stands in a child below the entry, and not on its first line."""
+    return form in WITH_DETAILS and key not in ON_FIRST_LINE
+
+
+def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
+    """Return the lines of fields that stand below an entry; its counts share the last one."""
+    lines: list[str] = []
+    for key, value in fields:
+        if key not in COUNTS:
+            first, *rest = escaped(value, Form.COUNTED, is_first=False).split("\n")
+            lines += [f"- {key}:: {first}", *(f"  {line}" if line else "" for line in rest)]
+    counts = [field_text(key, value) for key, value in fields if key in COUNTS]
+    return [*lines, "- " + " ".join(counts)] if counts else lines
+
+
+def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
+    """Return an item's lines with these fields; one that is there already takes the new value in its place.
+
+    `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value
+    in a child of its own (`- key:: value`) is not replaced: the result reads as it did.
+    """
+    result = list(lines)
+    for key, value in fields:
+        if not _replaced(result, form, key, value) and not is_below(key, form):
+            result[0] = _with_first_line_field(result[0], key, value)
+    known = {key for child in _children(result, form) for key, _ in child.fields}
+    missing = tuple(pair for pair in fields if is_below(pair[0], form) and pair[0] not in known)
+    return _with_children(result, missing, newline) if missing else result
+
+
+def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]) -> list[str]:
+    """Return an item's lines without the fields of these keys that stand between round brackets."""
+    result = list(lines)
+    for number, found in _bracketed(lines, form):
+        line = result[number]
+        for field in sorted(found, key=lambda field: field.start, reverse=True):
+            if field.key in keys:
+                line = line[: field.start].rstrip(" \t") + line[field.end :]
+        result[number] = line
+    return result
+
+
+def _bracketed(lines: Sequence[str], form: Form) -> Iterator[tuple[int, Sequence[FoundField]]]:
+    """Yield the lines that may hold fields between round brackets, by their number, and these fields."""
+    yield 0, tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").fields
+    for child in _children(lines, form):
+        if child.is_row:
+            line = lines[child.first].rstrip(" \t\r\n")
+            yield child.first, fields_only(line, line.index("(")) or []
+
+
+def _children(lines: Sequence[str], form: Form) -> list[Child]:
+    if form not in WITH_DETAILS:
+        return []
+    return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
+
+
+def _replaced(lines: list[str], form: Form, key: str, value: str) -> bool:
+    """Write a new value over the field of that key, where it stands between round brackets."""
+    for number, found in _bracketed(lines, form):
+        for field in found:
+            if field.key == key:
+                lines[number] = lines[number][: field.start] + field_text(key, value) + lines[number][field.end :]
+                return True
+    return False
+
+
+def _with_first_line_field(line: str, key: str, value: str) -> str:
+    bare = line.rstrip("\r\n")
+    before, entry_id = without_id(bare)
+    end = len(before) if entry_id else len(bare.rstrip(" \t"))
+    return bare[:end] + " " + field_text(key, value) + bare[end:] + line_end(line)
+
+
+def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
+    """Add details as children above the row of counts, counts behind its last one."""
+    rows = [child for child in _children(lines, Form.COUNTED) if child.is_row]
+    counts = tuple(pair for pair in fields if pair[0] in COUNTS)
+    details = tuple(pair for pair in fields if pair[0] not in COUNTS)
+    if not rows:
+        return _inserted(lines, len(lines), child_lines(fields), newline)
+    at = rows[-1].first
+    if counts:
+        bare = lines[at].rstrip(" \t\r\n")
+        row = " ".join([bare, *(field_text(key, value) for key, value in counts)])
+        lines = [*lines[:at], row + line_end(lines[at]), *lines[at + 1 :]]
+    return _inserted(lines, at, child_lines(details), newline)
+
+
+def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[str]:
+    indent = _indent_of_children(lines)
+    above = line_end(lines[at - 1])
+    # With the end of the line above, `\r` can never come to stand before somebody's `\n`.
+    ready = [(indent + line if line else "") + (above or newline) for line in new]
+    if ready and not above:
+        lines = [*lines[:-1], lines[-1] + newline]
+        ready[-1] = ready[-1].removesuffix(newline)
+    return [*lines[:at], *ready, *lines[at:]]
+
+
+def _indent_of_children(lines: list[str]) -> str:
+    children = _children(lines, Form.COUNTED)
+    if not children:
+        return " " * content_column(lines[0])
+    line = lines[children[0].first]
+    return line[: len(line) - len(line.lstrip(" \t"))]
+
+
+# ── echoes ─────────────────────────────────────────────────────────────────────────────────────
+
+_FIRST_WORDS = 60  # characters of an entry's text
+_WHOLE = late(
+    r"(?P<code>`+)(?!`).*?(?<!`)(?P=code)(?!`)|!?\[\[[^\[\]]*\]\]|!?\[[^\[\]]*\](?:\([^()]*\))?|<!--.*?-->|<[^<>]*>"
+    r"|%%.*?%%|\$\$.*?\$\$"
+)
+_EMPHASIS = late(r"(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S)[^`\[\]]*?(?<=\S)(?P=mark)(?!\w)")
+_BROKEN = late(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
+_LINK = late(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
+_MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
+
+
+def echo_of(path: str, entry_id: str, said: Draft | Entry, *, fields: Fields = ()) -> Draft:
+    """Make the line of a log that says that an entry was remembered: a link to it, and its first words.
+
+    What waits for review is not told before it is approved.
+    """
+    key = next((f"{value} = " for name, value in said.fields if name == "key"), "")
+    is_held = any(name == "review" and value.strip().casefold() == PENDING for name, value in said.fields)
+    words = "" if is_held else first_words(key + said.text)
+    words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {words}"
+    return draft("log", words, fields=tuple(dict.fromkeys((*fields, IS_ECHO))))
+
+
+def first_words(text: str) -> str:
+    """Return the first 60 characters of a text on one line, cut after a word that breaks no Markdown off.
+
+    Where there is none, or what is marked never ends, the words stand there without their marks.
+    """
+    line = " ".join(text.split())
+    cuts = [len(line)] if len(line) <= _FIRST_WORDS else []
+    cuts += [at for at in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[at : at + 1] == " "]
+    for at in cuts:
+        if not _BROKEN.search(_EMPHASIS.sub("", _WHOLE.sub("", line[:at]))):
+            return line if at == len(line) else line[:at].rstrip(" ,;:.-–—(") + "…"
+    plain_line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", line)).split())
+    if len(plain_line) <= _FIRST_WORDS:
+        return plain_line
+    at = plain_line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
+    return plain_line[: at if at > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
+
+
+MAX_TEXT = 4_000  # characters
+
+
+def clean_text(text: str) -> str:
+    """Bring text into the form that can be kept: line feeds, no trailing spaces, no NUL, no blank edges.
+
+    Raises RefusedError for text that cannot be written as UTF-8.
+    """
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise RefusedError(
+            "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
+        ) from error
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+    return "\n".join(line.rstrip(" \t") for line in text.split("\n")).strip("\n")
+
+
+def draft(
+    kind: str,
+    text: str,
+    *,
+    category: str | None = None,
+    tags: Sequence[str] = (),
+    fields: Fields = (),
+    form: Form | None = None,
+) -> Draft:
+    """Make a draft from what a caller handed in. Trailing `#tags` of the first line become tags.
+
+    Empty fields are left out. Raises UsageError for an empty text or an impossible category, key or
+    tag, RefusedError for text that is too long or cannot be written.
+    """
+    text = clean_text(text)
+    if not any(char.isprintable() and not char.isspace() for char in text):
+        raise UsageError("The text is empty; nothing was written")
+    if len(text) > MAX_TEXT:
+        raise RefusedError(
+            f"The text has {len(text):,} characters; an entry holds at most {MAX_TEXT:,}; nothing was written",
+            hint="split it, or save the long form as a file under memories/ and remember its path",
+        )
+    form = form or KINDS[kind].form
+    found: tuple[str, ...] = ()
+    if form in WHOLE:  # its text is a title
+        text = " ".join(text.split())
+    elif not begins_below(text):  # else it begins on the line after the item's first, where no tags are read
+        first, newline, rest = text.lstrip(" \t").partition("\n")
+        tail = tail_of(first, rest, with_fields=False)
+        text, found = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
+    asked = [_checked_tag(tag) for tag in tags]
+    cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
+    return Draft(
+        kind,
+        text,
+        _checked_category(category) if category and category.strip() else None,
+        tuple(dict.fromkeys([*found, *asked])),
+        cleaned if form in WHOLE else as_written(cleaned, form),
+    )
+
+
+def _clean_value(key: str, given: str) -> str:
+    value = clean_text(given).lstrip(" \t")
+    if len(value) > MAX_TEXT:
+        raise RefusedError(
+            f"“{key}” has {len(value):,} characters; the limit is {MAX_TEXT:,}; nothing was written",
+            hint="shorten it, or save the long form as a file under memories/",
+        )
+    if key == "key" and not META_KEY.fullmatch(f"{value}:"):
+        raise UsageError(f"{value[:80]!r} is not a valid key", hint="use 1 to 60 letters, digits and . _ -")
+    return value
+
+
+def _checked_category(category: str) -> str:
+    category = " ".join(clean_text(category).split())
+    if not CATEGORY.fullmatch(f"[{category}]"):
+        raise UsageError(
+            f"“{category[:80]}” cannot be a category: it needs 1 to 60 characters without square brackets, "
+            "and cannot be just x"
+        )
+    return category
+
+
+def _checked_tag(tag: str) -> str:
+    name = tag.strip().removeprefix("#")
+    if not TAG_NAME.fullmatch(name):
+        raise UsageError(
+            f"“{tag[:80]}” is not a valid tag: it needs letters, digits, - _ or /, and cannot be only digits"
+        )
+    return name
+
+
+def category_from(name: str) -> str:
+    """Turn a tool's name into a category: whatever a category cannot hold is replaced. May be empty."""
+    flat = " ".join(clean_text(name).translate({ord("["): "(", ord("]"): ")"}).split())
+    flat = flat.lstrip("^ ")[:60].strip()
+    return f"tool {flat}" if flat in ("x", "X") else flat

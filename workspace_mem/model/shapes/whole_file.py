@@ -1,0 +1,299 @@
+r"""The form of an entry that is a file of its own is known to this module alone.
+
+    ---
+    id: ep-7k3f9q2m
+    outcome: success
+    source: agent:claude
+    ---
+
+    # Implement POST /api/todos
+
+    ## Actions
+
+    - +120s run_test → fail: missing return type
+
+The first heading is the text, front matter and sections are the fields. Whatever a person writes can be read; what is
+written by a tool is edited by span, and no other character changes.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, removal, unchanged, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Draft, Entry, Fields, Place
+from workspace_mem.model.frontmatter import body_start, front_fields, with_front_field, yaml_scalar
+from workspace_mem.model.ids import ID, handle_of
+from workspace_mem.model.kinds import ARCHIVE, Field, Kind, is_archived
+from workspace_mem.model.shapes.list_item import item_marker
+from workspace_mem.text.lines import line_end
+from workspace_mem.text.markdown import Block, blocks
+
+_BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
+_ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
+_NO_FIELDS = ("id", "tags")
+
+
+# ── reading ────────────────────────────────────────────────────────────────────────────────────
+
+
+def entry_of(document: Document) -> Entry | None:
+    """Read a file as the one entry that it is; None for an empty one."""
+    kind = document.kinds.owner(document.path)
+    if kind is None or not document.text.strip():
+        return None
+    found = blocks(document.lines, body_start(document))
+    title = _title_of(found)
+    first = title or next(iter(found), None)
+    text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
+    front = {field.key: field.values for field in front_fields(document)}
+    fields = [(key, value) for key, values in front.items() if key not in _NO_FIELDS for value in values]
+    fields += [(_name(kind, heading), value) for heading, value in _sections(document, found, title)]
+    names = front.get("id", ())
+    return Entry(
+        kind.name,
+        text,
+        None,
+        front.get("tags", ()),
+        tuple(fields),
+        _id_of(document, kind, names),
+        handle_of(document.path, text, 0),
+        (),
+        Place(document.path, 1, len(document.lines)),
+        is_archived(document.path),
+    )
+
+
+def _id_of(document: Document, kind: Kind, names: Sequence[str]) -> str | None:
+    """Return the id that the front matter names, or the name of the file where its kind calls entries so."""
+    name = document.kinds.name_in(document.path) if kind.is_named else next(iter(names), None)
+    return name if name and ID.fullmatch(name) else None
+
+
+def _title_of(found: Sequence[Block]) -> Block | None:
+    """Return the heading that is the text: one of level 1, or what the file begins with."""
+    headings = [block for block in found if block.kind == "heading"]
+    first = next((block for block in headings if block.level == 1), None)
+    return first or next((block for block in found[:1] if block in headings), None)
+
+
+def _text_of(document: Document, block: Block) -> str:
+    if block.kind == "heading":
+        return _BEFORE_HASHES.sub(lambda found: found[1][1:], block.text.strip())
+    return document.lines[block.first].strip()
+
+
+def _sections(document: Document, found: Sequence[Block], title: Block | None) -> Iterator[tuple[str, str]]:
+    """Yield what stands below each further heading: every item of a list, and every other block."""
+    heading = ""
+    for block in found:
+        if block.kind == "heading":
+            heading = "" if block is title else block.text.strip()
+        elif heading:
+            yield heading, _value(document.lines[block.first : block.end], is_item=block.kind == "item")
+
+
+def _value(lines: Sequence[str], *, is_item: bool) -> str:
+    bare = [line.rstrip("\r\n") for line in lines]
+    if not is_item:
+        return "\n".join(bare)
+    marker = item_marker(bare[0])
+    width = len(marker) if marker.endswith(" ") else len(marker) + 1
+    first = bare[0][len(marker) :]
+    first = _ODD_ITEM.sub(lambda found: found[1][1:], first, count=1) if _ODD_ITEM.match(first) else first
+    rest = [line[min(width, len(line) - len(line.lstrip(" "))) :] for line in bare[1:]]
+    return "\n".join([first, *rest])
+
+
+def _name(kind: Kind, heading: str) -> str:
+    """Return the field that a section is."""
+    plain = heading.rstrip(": \t").casefold().replace("&", "and")
+    return next((field.name for field in kind.fields if field.section and field.section.casefold() == plain), plain)
+
+
+# ── writing ────────────────────────────────────────────────────────────────────────────────────
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Make the file of an entry. Raises RefusedError where one stands already, or it would not read back as it is."""
+    if document.exists and document.data:
+        raise RefusedError(f"{document.path} already exists; nothing was written", path=document.path)
+    kind = document.kinds[draft.kind]
+    sections = {field.name: field.section for field in kind.fields if field.section}
+    front = ((key, value) for key, value in draft.fields if key not in sections)
+    values = [("id", None if kind.is_named else entry_id), *front]
+    lines = ["---", *(f"{yaml_scalar(key)}: {yaml_scalar(value)}" for key, value in values if value is not None)]
+    if draft.tags:
+        lines.append(f"tags: [{', '.join(map(yaml_scalar, draft.tags))}]")
+    lines += ["---", "", _title(draft.text)]
+    for field in kind.fields:
+        items = _items(field, draft) if field.section else []
+        lines += ["", f"## {field.section}", "", *items] if items else []
+    after = document.with_data("".join(f"{line}\n" for line in lines).encode("utf-8"))
+    entry = entry_of(after)
+    wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
+    name = document.kinds.name_in(document.path) if kind.is_named else entry_id
+    if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), name):
+        raise RefusedError("The text would not read back the same", path=document.path)
+    return whole_edit(document, after, entry)
+
+
+def _title(text: str) -> str:
+    return "# " + _BEFORE_HASHES.sub(lambda found: found[1] + "\\", text)
+
+
+def _items(field: Field, draft: Draft) -> list[str]:
+    """Return the lines of a section."""
+    found = []
+    for number, value in enumerate((value for key, value in draft.fields if key == field.name), start=1):
+        first, *rest = value.split("\n")
+        first = _ODD_ITEM.sub(lambda found: found[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
+        marker = f"{number}. " if field.numbered else "- "
+        found += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
+    return found
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    return (entry.text, entry.tags, entry.fields, entry.id)
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put the text of a draft in the place of the first heading, its fields into the front matter and their sections.
+
+    What does not differ stays as it is. Raises RefusedError where the result would not read back as asked.
+    """
+    refuse_unless_text(document)
+    found = blocks(document.lines, body_start(document))
+    title = _title_of(found)
+    after = document
+    if draft.text != entry.text:
+        after = _with_title(document, title, found, draft.text)
+    kind = document.kinds[entry.kind]
+    for field in kind.fields:
+        said = [[value for key, value in one.fields if key == field.name] for one in (entry, draft)]
+        if field.section and said[0] != said[1]:
+            after = _with_section(after, kind, field, _items(field, draft))
+    front, sections = {field.key for field in front_fields(document)}, {one.name for one in kind.fields if one.section}
+    old, new = _by_key(entry.fields), _by_key(draft.fields)
+    for key in [*old, *(key for key in new if key not in old)]:
+        if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
+            values = new.get(key, [])
+            after = with_front_field(after, key, values if len(values) > 1 else next(iter(values), None))
+    return _checked(document, after, entry, draft)
+
+
+def _by_key(fields: Fields) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key, value in fields:
+        found.setdefault(key, []).append(value)
+    return found
+
+
+def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:
+    """Put the items of a section in the place of what stands below its heading; without any, both go."""
+    lines, newline = list(document.lines), document.newline
+    found = blocks(document.lines, body_start(document))
+    ready = [line + newline for line in items]
+    headings = [block for block in found if block.kind == "heading" and block is not _title_of(found)]
+    heading = next((block for block in headings if _name(kind, block.text.strip()) == field.name), None)
+    if heading is None:
+        if lines and not line_end(lines[-1]):
+            lines[-1] += newline
+        lines += [newline, f"## {field.section}{newline}", newline, *ready] if ready else []
+    else:
+        below = [block for block in found if block.first >= heading.end]
+        end = next((block.first for block in below if block.kind == "heading"), len(lines))
+        more = [newline] if end < len(lines) else []
+        lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
+    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
+
+
+def _with_title(document: Document, title: Block | None, found: Sequence[Block], text: str) -> Document:
+    lines, newline = list(document.lines), document.newline
+    if title is None:
+        first = found[0].first if found else len(lines)
+        if first and not line_end(lines[first - 1]):
+            lines[first - 1] += newline
+        lines[first:first] = [_title(text) + newline, newline]
+    else:
+        lines[title.first : title.end] = [_title(text) + (line_end(lines[title.end - 1]))]
+    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Set keys of the front matter; every other character stays."""
+    refuse_unless_text(document)
+    after = document
+    for key, value in fields:
+        after = with_front_field(after, key, value)
+    wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
+    entry = entry._replace(id=dict(fields).get("id", entry.id))
+    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, tuple(wanted.items())))
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take keys from the front matter; every other character stays."""
+    refuse_unless_text(document)
+    after = document
+    for key in keys:
+        after = with_front_field(after, key, None)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, kept))
+
+
+def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> Edit:
+    """Return the edit. Raises RefusedError where the file does not read as asked."""
+    if before.data == after.data:
+        return unchanged(before, entry)
+    found = entry_of(after)
+    wanted = (draft.text, entry.tags, dict(reversed(draft.fields)), entry.id)
+    if found is None or (found.text, found.tags, dict(reversed(found.fields)), found.id) != wanted:
+        raise RefusedError(
+            "The entry cannot be changed without changing how the rest of its file reads",
+            path=before.path,
+            hint="edit the file by hand",
+        )
+    return whole_edit(before, after, found)
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
+    found = entry_of(document)
+    if found is None or found.name != entry.name:
+        raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+    return removal(document)
+
+
+def put_back(document: Document, removal: Removal) -> Edit | None:
+    """Bring the very bytes back; None where another file has the name by now."""
+    if document.exists and document.data:
+        return None
+    after = document.with_data(removal.before.data)
+    return whole_edit(document, after, entry_of(after))
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
+    refuse_unless_text(live)
+    if archive.exists and archive.data:
+        raise RefusedError(
+            f"{archive.path} already exists, so nothing was retired", path=archive.path, hint="move that file first"
+        )
+    copy = archive.with_data(live.data)
+    there = entry_of(copy) or entry
+    return whole_edit(archive, with_fields(copy, there, fields).after, with_fields(copy, there, fields).entry)
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Make the file anew outside the archive, without when and why it was retired."""
+    if document.exists and document.data:
+        raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
+    after = archive
+    for key in ("retired", archive.kinds.reason_for(entry.kind)):
+        after = with_front_field(after, key, None)
+    after = document.with_data(after.data)
+    found = entry_of(after)
+    if found is None or found.id != entry.id:
+        raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)
+    return whole_edit(document, after, found)

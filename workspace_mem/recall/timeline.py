@@ -1,0 +1,172 @@
+"""What was done and decided, newest first, in few words: derived from logs, episodes, decisions and CONTINUITY.md."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime, tzinfo
+from itertools import islice
+from typing import Annotated, NamedTuple
+
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry, written_at
+from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.results import Key
+from workspace_mem.recall.topics import fitting, shortened, topic_id, topic_of
+from workspace_mem.text.tokens import estimated_tokens
+
+MOST_TOKENS = 500
+_FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # of them: what was done has the rest, and decisions what that leaves
+_MOST_NEXT = 5
+_DECISION = "decision"
+TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
+_MOST_LINES = 60  # of each sort: more never have room
+Clean = Callable[..., str]
+_HEADING = re.compile(r"#{1,6}[ \t]+(.+?)[ \t]*#*\s*\Z")
+_INLINE = re.compile(r"(?:[-*+][ \t]+)?\**(?P<name>[A-Za-z ]{3,14}?)\**:\**[ \t]*(?P<value>\S.*)")
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_NAMED = {
+    "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
+    "blocked by": "blocked", "blocked": "blocked", "blockers": "blocked", "waits for": "blocked",
+    "waiting for": "blocked",
+    "next up": "next", "next": "next", "next steps": "next",
+}  # fmt: skip
+
+
+class RecentAction(NamedTuple):
+    """Something that was done: a line of a log, or an episode."""
+
+    timestamp: Annotated[str | None, Key("when; null if unknown")]
+    action: Annotated[str, Key("at most ten words of it")]
+    outcome: Annotated[str | None, Key("of an episode: success, failure, partial or unknown; else null")]
+    topic_id: Annotated[str, Key("what `--topic` takes")]
+    id: Annotated[str, Key("what `show` takes")]
+
+
+class KeyDecision(NamedTuple):
+    """A decision that is remembered."""
+
+    decision: Annotated[str, Key("at most ten words of it")]
+    rationale: Annotated[str | None, Key("why; null if no reason is given")]
+    date: Annotated[str | None, Key("when; null if unknown")]
+    topic_id: Annotated[str, Key("what `--topic` takes")]
+    id: Annotated[str, Key("what `show` takes")]
+
+
+class ActiveContext(NamedTuple):
+    """What CONTINUITY.md says about the current work."""
+
+    current_focus: Annotated[str | None, Key("below the heading Focus; null if it is missing")] = None
+    blocked_by: Annotated[tuple[str, ...], Key("below Blocked by")] = ()
+    next_up: Annotated[tuple[str, ...], Key("below Next up")] = ()
+
+
+class TimelineLine(NamedTuple):
+    """An entry that has a line of the timeline, with when it was and what it is about."""
+
+    at: datetime | None
+    topic: str
+    entry: Entry
+
+
+class Cut(NamedTuple):
+    """As much of a timeline as has room."""
+
+    actions: tuple[RecentAction, ...]
+    decisions: tuple[KeyDecision, ...]
+    context: ActiveContext
+    text: str
+    left_out: int
+
+
+def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[TimelineLine]:
+    """Return a line for each entry, the newest first. What waits for a person has none."""
+    found = []
+    for one in entries:
+        if not one.is_pending:
+            at = written_at(one.place.path, dict(one.fields), zone, one.text, one.category)
+            found.append(TimelineLine(at.astimezone(zone) if at else None, topic_id(topic_of(one, kinds)), one))
+    return sorted(found, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
+
+
+def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
+    """Return what was done, and the line that tells it."""
+    at, entry = line.at, line.entry
+    text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text, entry.said_by)))
+    outcome = entry.field("outcome")
+    outcome = clean(outcome) if outcome else None
+    row = RecentAction(at.isoformat() if at else None, text, outcome, line.topic, entry.id or str(entry.place))
+    when = at.strftime("%Y-%m-%d %H:%M ").replace(" 00:00", "") if at else ""
+    return row, f"- {when}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
+
+
+def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
+    """Return what was decided, and the line that tells it."""
+    at, entry = line.at, line.entry
+    why = entry.field("why")
+    rationale = shortened(clean(why, entry.said_by)) if why else None
+    day = at.date().isoformat() if at else None
+    row = KeyDecision(shortened(clean(entry.text, entry.said_by)), rationale, day, line.topic, entry.name)
+    told = f" (why: {rationale})" if rationale else ""
+    return row, f"- {f'{day} ' if day else ''}{row.decision}{told} [{row.topic_id}] {row.id}"
+
+
+def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
+    """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
+    head = fitting(_told(context), _FOR_CONTEXT)
+    newest = (one for one in lines if one.entry.kind == _DECISION)
+    decided = [_decision(one, clean) for one in islice(newest, _MOST_LINES)]
+    shown_decided = fitting(["Decided:", *(told for _, told in decided)], _FOR_DECISIONS)
+    newest = (one for one in lines if one.entry.kind != _DECISION)
+    done = [_action(one, clean) for one in islice(newest, _MOST_LINES)]
+    used = estimated_tokens("\n".join([*head, *shown_decided, _more(len(lines))]))
+    shown_done = fitting(["Done:", *(told for _, told in done)], most - used - 2)
+    used = estimated_tokens("\n".join([*head, *shown_done, _more(len(lines))]))
+    shown_decided = max(shown_decided, fitting(["Decided:", *(told for _, told in decided)], most - used - 2), key=len)
+    number_decided, number_done = len(shown_decided) - 1, len(shown_done) - 1
+    left_out = len(lines) - number_decided - number_done
+    shown = [*head, *(shown_decided if number_decided else []), *(shown_done if number_done else [])]
+    return Cut(
+        tuple(row for row, _ in done[:number_done]),
+        tuple(row for row, _ in decided[:number_decided]),
+        context,
+        "".join(f"{line}\n" for line in (*shown, *([_more(left_out)] if left_out else []))),
+        left_out,
+    )
+
+
+def _more(number: int) -> str:
+    return f"({number:,} more: ask for a shorter period, or --topic ID)"
+
+
+# ── what is at hand ────────────────────────────────────────────────────────────────────────────
+
+
+def active_context(document: Document, clean: Clean) -> ActiveContext:
+    """Return what a page says below Focus, Blocked by and Next up, each point in at most ten words."""
+    said: dict[str, list[str]] = {"focus": [], "blocked": [], "next": []}
+    for name, value in _points(_COMMENT.sub("", document.text)):
+        said.setdefault(name, []).append(shortened(clean(value)))
+    focus = next(iter([*said["focus"], *said.get("", [])]), None)
+    return ActiveContext(focus, tuple(said["blocked"][:_MOST_NEXT]), tuple(said["next"][:_MOST_NEXT]))
+
+
+def _points(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each line of a page with the part that it belongs to; "" is the beginning."""
+    part, in_fence = "", False
+    for line in text.splitlines():
+        bare = line.strip()
+        if bare.startswith(("```", "~~~")):
+            in_fence = not in_fence
+        elif in_fence or not bare or bare == "---":
+            continue
+        elif heading := _HEADING.match(bare):
+            part = _NAMED.get(heading[1].casefold(), "" if bare.startswith("# ") else "other")
+        elif (inline := _INLINE.fullmatch(bare)) and inline["name"].casefold().strip() in _NAMED:
+            yield _NAMED[inline["name"].casefold().strip()], inline["value"]
+        else:
+            yield part, re.sub(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?", "", bare)
+
+
+def _told(context: ActiveContext) -> list[str]:
+    told = [f"Focus: {context.current_focus}"] if context.current_focus else []
+    told += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
+    return told + ([f"Next: {'; '.join(context.next_up)}"] if context.next_up else [])

@@ -1,0 +1,200 @@
+"""What the memory is about, topic by topic: derived from the passages that search finds, and no file.
+
+A topic is what a passage says of itself, the most telling first: its topic, category or first tag; else the heading
+that its file or its part of a file is called by; else its kind. What a file comes to is found out once for its bytes.
+"""
+
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import log
+from typing import NamedTuple
+
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.reading import read
+from workspace_mem.search.values import Facets, Passage
+from workspace_mem.text.tokens import estimated_tokens
+
+_VERSION = 1  # of what is found out about a file: a change there needs another number
+MOST_WORDS = 10  # of a line: about a tenth of an episode
+TELLING = 3  # words of a summary
+_LONGEST_PASSAGE = 200  # lines
+_LONGEST_NAME = 60  # characters of a topic's
+_TIME = re.compile(r"\d{4}-\d\d-\d\d")
+_ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
+_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # begins with what is quickly found
+_SHORT = 3  # letters: a word that short tells something in capitals alone
+_WORD = re.compile(r"[^\W\d_][\w'-]{1,23}[^\W_]")
+
+
+class Topic(NamedTuple):
+    """One topic. `tokens` are those of all its passages, `line_tokens` those of a line for each."""
+
+    id: str
+    name: str
+    entries: int
+    tokens: int
+    line_tokens: int
+    words: tuple[str, ...]  # that tell it from the others
+    members: frozenset[str]  # ids of the entries that have one
+
+
+class Topics(NamedTuple):
+    """All topics, the largest first."""
+
+    topics: tuple[Topic, ...]
+    by_place: Mapping[tuple[str, int], str]  # the topic's id of each passage, by path and first line
+    last_updated: str | None  # the newest moment or day that an entry or a file names
+
+    def at(self, path: str, line: int) -> str:
+        """Return the topic of a line's passage; empty where it has none."""
+        lines = range(line, max(line - _LONGEST_PASSAGE, 0), -1)
+        return next((self.by_place[path, one] for one in lines if (path, one) in self.by_place), "")
+
+    @property
+    def entries(self) -> int:
+        """Return how many passages there are."""
+        return sum(one.entries for one in self.topics)
+
+    @property
+    def tokens(self) -> int:
+        """Return how many tokens the whole memory has."""
+        return sum(one.tokens for one in self.topics)
+
+    @property
+    def line_tokens(self) -> int:
+        """Return how many tokens it would have with a line for each passage."""
+        return sum(one.line_tokens for one in self.topics)
+
+
+class Cutting(NamedTuple):
+    """How files are cut into passages, by whoever searches them; `version` names the way."""
+
+    version: str
+    passages_of: Callable[[Document], tuple[Passage, ...]]
+    without_secrets: Callable[[str], str]
+    stop_words: Collection[str]
+
+
+@lru_cache(maxsize=1_000)  # thousands of passages share a few names
+def topic_id(name: str) -> str:
+    """Return the id of a topic: `auth-system` for `Auth System`."""
+    return re.sub(r"[\W_]+", "-", name.casefold()).strip("-") or "other"
+
+
+def shortened(text: str, most: int = MOST_WORDS) -> str:
+    """Return the first words of a text, on one line, without the mark of a list item or a heading."""
+    words = text.lstrip("#-*+> \t\n").split()
+    return " ".join(words if len(words) <= most else [*words[:most], "…"])
+
+
+def _tokens_of_line(text: str) -> int:
+    """Return the tokens of a text when `shortened`; its mark is one, and would make plain text slow to count."""
+    short = shortened(text)
+    return estimated_tokens(short.removesuffix("…")) + short.endswith("…")
+
+
+def topics_now(catalog: Catalog, revisions: Mapping[str, str], kinds: Kinds, cutting: Cutting) -> Topics:
+    """Return the topics of files, by path and revision; only those whose bytes are new are read."""
+    living = {path: name for path, name in revisions.items() if not (is_archived(path) or kinds.is_run(path))}
+    version = f"{_VERSION} {cutting.version}"
+    facts = catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document, cutting)))
+    by_place: dict[tuple[str, int], str] = {}
+    rows: defaultdict[str, list[tuple[str, int, int, str | None]]] = defaultdict(list)
+    words: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    held: Counter[str] = Counter()  # passages that have a word
+    newest = ""
+    for path in sorted(facts):
+        found = json.loads(facts[path])
+        for line, name, tokens, line_tokens, entry_id in found["rows"]:
+            by_place[path, line] = topic_id(name)
+            rows[topic_id(name)].append((name, tokens, line_tokens, entry_id))
+        newest = max(newest, found["newest"])
+        for name, counts in found["words"].items():
+            words[topic_id(name)].update(counts)
+            held.update(counts)
+    topics = (_topic(one, rows[one], words[one], held, len(by_place)) for one in rows)
+    return Topics(tuple(sorted(topics, key=lambda one: (-one.entries, one.id))), by_place, newest or None)
+
+
+def _topic(
+    one: str, rows: Sequence[tuple[str, int, int, str | None]], words: Mapping[str, int], held: Counter[str], of: int
+) -> Topic:
+    names = Counter(row[0] for row in rows)
+    own = set(one.split("-"))
+    weights = {word: count * log(1 + of / held[word]) for word, count in words.items() if word not in own}
+    telling = sorted(weights, key=lambda word: (-weights[word], word))[:TELLING]
+    return Topic(
+        one,
+        min(names, key=lambda name: (-names[name], name)),
+        len({row[3] for row in rows if row[3]}) + sum(1 for row in rows if not row[3]),
+        sum(row[1] for row in rows),
+        sum(row[2] for row in rows),
+        tuple(telling),
+        frozenset(row[3] for row in rows if row[3]),
+    )
+
+
+def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
+    """Return a file's passages with their topics, and how many passages of each topic have a word."""
+    entries = read(document).entries
+    standing = {entry.place.first_line: entry for entry in entries}
+    times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
+    rows: list[tuple[int, str, int, int, str | None]] = []
+    words: defaultdict[str, list[str]] = defaultdict(list)
+    passages = [(one, standing.get(one.first_line)) for one in cutting.passages_of(document)]
+    named = [topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds) for one, entry in passages]
+    # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
+    told = "\n\n".join([*(one.text for one, _ in passages), *dict.fromkeys(named)])
+    safe = (lambda text: text) if cutting.without_secrets(told) == told else cutting.without_secrets
+    for (one, _), name in zip(passages, map(safe, named), strict=True):
+        text = safe(one.text)
+        rows.append((one.first_line, name, estimated_tokens(text), _tokens_of_line(text), one.entry_id))
+        found = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
+        met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
+        words[name] += met.difference(cutting.stop_words)
+        times.append(one.facets.day or "")
+    counts = {name: Counter(met) for name, met in words.items()}
+    return {"rows": rows, "words": counts, "newest": max(filter(_TIME.match, times), default="")}
+
+
+def topic_of(entry: Entry, kinds: Kinds) -> str:
+    """Return what an entry is about, as `topics` has it."""
+    if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
+        return _short(named)
+    facets, place = Facets(entry.category, entry.tags), entry.place
+    passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
+    return topic_name(passage, kinds)
+
+
+def topic_name(one: Passage, kinds: Kinds) -> str:
+    """Return what a passage is about."""
+    return _short(one.facets.category or next(iter(one.facets.tags), None) or _heading_of(one, kinds) or one.kind)
+
+
+def _short(name: str) -> str:
+    return " ".join(name.split())[:_LONGEST_NAME]
+
+
+def _heading_of(one: Passage, kinds: Kinds) -> str | None:
+    """Return the heading that tells what a passage is about: the title of a note, a part of a store."""
+    page = kinds.page_kind(one.path)
+    if page == "note":
+        return next(iter(one.heading), None) or one.path.rpartition("/")[2].removesuffix(".md")
+    below = one.heading[1:] if page == "memory" else ()
+    return next((name for name in below if not (kind_of_heading(name) or is_noted(name))), None)
+
+
+def fitting(lines: Iterable[str], most: int) -> list[str]:
+    """Return as many of the first lines as have so many tokens."""
+    kept: list[str] = []
+    for line in lines:
+        if estimated_tokens("\n".join([*kept, line])) > most:
+            break
+        kept.append(line)
+    return kept

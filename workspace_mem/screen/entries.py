@@ -1,0 +1,109 @@
+"""Entries as they may be shown: nothing secret, and no character that misleads."""
+
+import unicodedata
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import Entry, said_by
+from workspace_mem.model.history import Version
+from workspace_mem.model.reading import HELD_OUT
+from workspace_mem.model.results import Key
+from workspace_mem.screen.clean import clean, clean_behind
+
+
+class ShownEntry(NamedTuple):
+    """An entry of a file, as it may be shown."""
+
+    id: Annotated[str | None, Key("null if it has none")]
+    handle: Annotated[str, Key("another name, derived from its text")]
+    kind: Annotated[str, Key("such as fact or log")]
+    category: Annotated[str | None, Key("the word in front; null if it has none")]
+    text: Annotated[str, Key("without its bookkeeping")]
+    tags: Annotated[tuple[str, ...], Key("without #")]
+    fields: Annotated[Mapping[str, str], Key("of a field that occurs more than once, the first value")]
+    path: Annotated[str, Key("from the workspace's root")]
+    first_line: int
+    last_line: int
+    retired: Annotated[bool, Key("whether it is in the archive")]
+
+    @property
+    def name(self) -> str:
+        """Return the id, or the handle where there is none."""
+        return self.id or self.handle
+
+    @property
+    def said_by(self) -> str | None:
+        """Return the source that it names, to be shown; None: a person."""
+        return said_by(self.fields.get("source"))
+
+
+_OF_WHAT_WAITS = ("at", "source", "review")
+_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
+
+
+def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
+    """Return an entry as it may be shown. `plain` says that `is_plain` was found to hold."""
+    category, text, fields = entry.category, entry.text, dict(entry.fields)
+    if len(fields) < len(entry.fields):
+        fields |= reversed(entry.fields)  # what is first counts everywhere, above all in a source
+    if not plain:
+        whose = entry.said_by
+        category, text = category and _clean_again(category, whose), shown_text(entry)
+        fields = {key: _value(key, value, whose) for key, value in fields.items()}
+    return ShownEntry(
+        entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
+    )
+
+
+def held_out(entry: Entry) -> ShownEntry:
+    """Return an entry that waits for a person, without what it says."""
+    stamps = tuple(pair for pair in entry.fields if pair[0] in _OF_WHAT_WAITS)
+    return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
+
+
+def cleaned_entry(entry: Entry) -> Entry:
+    """Return an entry whose text and fields may be shown."""
+    whose = entry.said_by
+    fields = tuple((key, _value(key, value, whose)) for key, value in entry.fields)
+    return entry._replace(text=shown_text(entry), fields=fields)
+
+
+def shown_subject(version: Version) -> str:
+    """Return the subject of a change as it may be shown: it quotes what the change says."""
+    return clean(version.subject, None if version.actor == PERSON else version.actor)
+
+
+def shown_body(version: Version) -> str:
+    """Return what more a change says, as it may be shown."""
+    return clean(version.body, None if version.actor == PERSON else version.actor)
+
+
+def is_plain(entry: Entry) -> bool:
+    """Tell whether an entry may be shown as it stands."""
+    whose, category = entry.said_by, entry.category or ""
+    if _clean_again(category, whose) != category or shown_text(entry) != entry.text:
+        return False
+    return all(_value(key, value, whose) == value for key, value in entry.fields)
+
+
+def shown_text(entry: Entry) -> str:
+    """Return an entry's text as it may be shown."""
+    return clean_behind(entry.label, entry.text, entry.said_by)
+
+
+def _value(key: str, value: str, whose: str | None) -> str:
+    return _clean_again(value, whose) if key in _STAMPS else clean_behind(f"{key}: ", value, whose)
+
+
+_STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # nearly all fields are these
+
+
+def cleaned_by() -> str:
+    """Name the program that cleans, by its files: what another one found out counts no more."""
+    states = [file.stat() for file in sorted(Path(__file__).parent.glob("*.py"))]
+    told = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
+    return sha256(repr(told).encode()).hexdigest()[:16]

@@ -1,0 +1,210 @@
+"""Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise, permutations
+from typing import NamedTuple
+
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Draft, Entry, Fields
+from workspace_mem.model.kinds import WHOLE, Kind
+from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft
+from workspace_mem.screen.clean import neutral, shown
+from workspace_mem.screen.secrets import (
+    WITHOUT_FORM,
+    FoundSecret,
+    find_secrets,
+    may_span,
+    redact,
+    redact_in_place,
+)
+from workspace_mem.text.lines import split_lines
+
+LONGEST_SECRET = 400  # lines; a private key has about fifty
+FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
+_HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
+_FEW = 6  # texts of one call; of more, only neighbours are looked at together
+_NEAR = 4_000  # characters at the end of one and the beginning of the other
+_CUT = "\n… ({count:,} characters left out) …\n"
+
+
+class Handed(NamedTuple):
+    """What a caller hands in for one entry, as it came. `fields` are theirs, not our stamps."""
+
+    text: str
+    category: str | None = None
+    tool: str | None = None  # becomes the category: whatever a category cannot hold is replaced
+    tags: Sequence[str] = ()
+    fields: Sequence[tuple[str, str | None]] = ()
+    may_be_cut: bool = False  # it comes from a tool: what is over the limit is cut, visibly, and not refused
+
+
+class Screened(NamedTuple):
+    """A draft without secrets, and what to tell of it."""
+
+    draft: Draft
+    notices: tuple[str, ...]
+
+
+# Given the kinds of secrets that were found: whether they stay. Raises RefusedError where nothing may be written.
+Keeps = Callable[[str], bool]
+
+
+def keeps_none(kinds: str) -> bool:  # noqa: ARG001
+    """Let no secret stay."""
+    return False
+
+
+def screened_draft(kind: Kind, handed: Handed, stamps: Fields, keeps: Keeps = keeps_none) -> Screened:
+    """Make a draft of what a caller handed in, with our own stamps beside their fields.
+
+    Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.
+    """
+    screen = Screen(keeps)
+    limited = cut if handed.may_be_cut else str
+    fields = [(key, value) for key, value in handed.fields if value]
+    category = handed.category if handed.tool is None else handed.tool
+    parts = [handed.text, category or "", *handed.tags, *(value for _, value in fields)]
+    text, category_text, *others = [limited(screen(part)) for part in parts]
+    if category or others:
+        text, category_text, *others = screen.together([text, category_text, *others], [key for key, _ in fields])
+    tags, values = others[: len(handed.tags)], others[len(handed.tags) :]
+    made = draft(
+        kind.name,
+        text,
+        category=(category and category_text) if handed.tool is None else category_from(category_text),
+        tags=tags,
+        fields=(*zip([key for key, _ in fields], values, strict=True), *stamps),
+        form=kind.form,
+    )
+    return Screened(made, (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ())))
+
+
+def joined_lines(text: str) -> tuple[str, ...]:
+    """Return what to tell of a text of several lines that became the title of a file."""
+    if len(text.strip().splitlines()) < 2:
+        return ()
+    return ("Line breaks became spaces, because the text is the title of a file",)
+
+
+@dataclass(slots=True)
+class Screen:
+    """Takes secrets out of texts, and remembers what to tell. `keeps` is asked once, at the first secret."""
+
+    keeps: Keeps = keeps_none
+    _rules: set[str] = field(default_factory=set, init=False)
+    _stays: bool | None = field(default=None, init=False)
+
+    def __call__(self, text: str) -> str:
+        """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
+        try:
+            text.encode("utf-8")
+        except UnicodeEncodeError as error:
+            raise RefusedError(
+                "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
+            ) from error
+        clean, findings = redact(text)
+        return text if findings and self._keep(findings) else clean
+
+    def _keep(self, findings: Sequence[FoundSecret]) -> bool:
+        self._rules.update(finding.rule for finding in findings)
+        if self._stays is None:
+            self._stays = self.keeps(", ".join(sorted(self._rules)))
+        return self._stays
+
+    def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
+        """Return texts without the secrets that two of them make: a name here and its value there, or two halves.
+
+        The last of them stand behind `labels`, one each.
+        """
+        found = list(parts)
+        for number, label in enumerate(labels, start=len(found) - len(labels)):
+            found[number] = self._behind(label, ": ", found[number])[1]
+        some = [number for number, part in enumerate(found) if part]
+        pairs = (
+            permutations(some, 2)
+            if len(some) <= _FEW
+            else (pair for one in pairwise(some) for pair in (one, one[::-1]))
+        )
+        for first, second in pairs:
+            for between in (": ", ""):
+                found[first], found[second] = self._behind(found[first], between, found[second])
+        return found
+
+    def _behind(self, one: str, between: str, other: str) -> tuple[str, str]:
+        """Return two texts without the secrets that are there only where one stands behind the other."""
+        start, end = max(0, len(one) - _NEAR), len(one)
+        ends = one[start:] + between + other[:_NEAR]
+        for finding in reversed(find_secrets(ends)):
+            if not between and finding.rule in WITHOUT_FORM:
+                continue  # the halves of a key show its form; `success` and `+2s run → pass` only meet by chance
+            if self._keep([finding]):
+                continue
+            mark, first, last = f"[REDACTED:{finding.rule}]", finding.start + start, finding.end + start
+            behind = end + len(between)
+            if last > behind:
+                other = other[: max(0, first - behind)] + mark + other[last - behind :]
+            if first < end:
+                one = one[:first] + mark + one[last:]
+        return one, other
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """Return what to tell of the texts that were screened so far."""
+        kinds = ", ".join(sorted(self._rules))
+        if not kinds:
+            return ()
+        if self._stays:
+            return (
+                f"Text that looks like a secret was kept ({kinds}), also in history; frame and search show it redacted",
+            )
+        return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
+
+
+def lines_visible(document: Document, first: int, last: int) -> str:
+    """Return lines as a person may see them: a secret of many lines counts although it begins above them."""
+    above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
+    asked = "".join(document.lines[first - 1 : last])
+    below = document.lines[last : last + LONGEST_SECRET]
+    if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
+        above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
+    redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
+    return shown("".join(redacted[len(above) : len(above) + last - first + 1]))
+
+
+def _close_by(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines in which a secret may end that begins here, if it is none of many lines."""
+    room = FARTHEST
+    for line in lines:
+        if room <= 0:
+            return
+        yield line
+        room -= len(line)
+
+
+def lines_shown(
+    document: Document, first: int, last: int, entry: Entry | None = None, visible: str | None = None
+) -> str:
+    """Return lines of a document as they may be shown to anybody.
+
+    `entry` is the one that they are, if that is known: then the rest of the file is not read. `visible` are these
+    lines as a person may see them, if somebody has them.
+    """
+    text = neutral(lines_visible(document, first, last) if visible is None else visible)
+    whose, entries = page_said_by(document), [entry] if entry else []
+    if entry is None and "(source::" in document.text:
+        entries = list(read(document).entries)
+    said_by = {at: one.said_by for one in entries for at in range(one.place.first_line, one.place.last_line + 1)}
+    numbered = enumerate(text.split("\n"), start=first)
+    return "\n".join(neutral(line, said_by.get(at) or whose) for at, line in numbered)
+
+
+def cut(text: str) -> str:
+    """Return a tool's text within the limit: its head and its tail, and between them how much is missing."""
+    if len(text) <= MAX_TEXT:
+        return text
+    room = MAX_TEXT - len(_CUT.format(count=len(text)))
+    left_out = len(text) - room
+    return text[:_HEAD] + _CUT.format(count=left_out) + text[len(text) - (room - _HEAD) :]

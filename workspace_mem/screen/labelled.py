@@ -1,0 +1,491 @@
+"""Secrets without a form of their own: what is said about a value tells that it is one.
+
+A label is a word for a password or for a key, in one of many languages. Right behind it and a sign (`=`, `:`, `is`) a
+value is judged mildly; elsewhere in its line only what was clearly drawn counts.
+"""
+
+import re
+from bisect import bisect, bisect_left
+from collections.abc import Generator, Iterator
+from itertools import pairwise, zip_longest
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
+from typing import NamedTuple
+
+from workspace_mem.screen.judging import (
+    Patience,
+    compiled,
+    is_drawn,
+    is_password,
+    is_placeholder,
+    is_reference,
+    is_strong_password,
+    is_text_in_base64,
+    is_uuid,
+)
+from workspace_mem.screen.rules import FOREIGN_STEMS, LABEL_STEMS
+
+_LABEL = (
+    r"(?P<password>pass(?:w(?:or[dt]|d)|ord|[ _-]?phrase|[ _-]?code|e)?s?|pwds?|pswd|pw|mdp|kennwort|senha|wachtwoord|"
+    r"adgangskode|kodeord|has[lł]o|heslo|parola|salasana|jelsz[oó]|[sş]ifre|sandi|contrase[nñ]a|l[oö]senord|"
+    r"clave(?! (?:de )?(?:api|acceso))|парол[а-яіё]{1,3}|סיסמ[אה]|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|"
+    r"κωδικ\w{1,3}(?: πρόσβασης)?|पासवर्ड|パスワード|暗証番号|비밀번호|암호|패스워드|密[码碼]|口令|mật khẩu|รหัสผ่าน)"
+    r"|(?P<cookie>cookies?|sess(?:ion)?(?:[_-]?(?:id|token|cookie))?|sid)"
+    r"|(?P<key>(?:api|access|secret|private|auth)?[_ -]?(?:key|token)s?|secrets?|auth|ключ[а-я]{0,2}|"
+    r"токен[а-я]{0,2}|секрет[а-я]{0,2}|schl(?:ü|ue)ssel|clé|clave|מפתח|טוקן|مفتاح|密[钥鑰]|令牌|キー|トークン|키|토큰|κλειδί|"
+    r"anahtar[ıi]?|llave|chave|chiave|sleutel|klucz)"
+    r"|(?P<login>log-?ins?|credentials?|creds?|ssh|basic auth)"
+)
+# What stands right before a plain `key` or `token`, and makes it public, or surely a secret.
+_PUBLIC = (
+    *("public", "pub", "publishable", "cache", "primary", "foreign", "partition", "sort", "idempotency", "row"),
+    *("object", "dedup", "hash", "map", "routing", "group", "storage", "lookup", "index", "host", "issue"),
+    *("message", "config", "registry", "composite", "unique", "shard", "redis", "s3", "dict", "json", "yaml"),
+    *("site", "translation", "i18n", "locale", "max", "min", "num", "total", "input", "output", "prompt"),
+    *("completion", "cancel", "cursor", "page", "next", "contract", "erc20", "bpe", "stop", "eos", "bos", "pad"),
+    *("answer", "arrow", "hot", "natural", "surrogate", "candidate", "metric", "label", "sorting"),
+)  # fmt: skip
+_SURE = (
+    *("api", "access", "secret", "private", "auth", "authentication", "encryption", "signing", "master"),
+    *("license", "licence", "hmac", "aes", "rsa", "deploy", "service", "account", "admin", "app", "client"),
+    *("shared", "bearer", "refresh", "personal", "bot", "webhook", "hex", "ssh", "jwt", "root", "activation"),
+    *("product", "registration", "recovery", "subscription", "project", "server", "team", "organization"),
+    "workspace",
+)  # fmt: skip
+_GLUED = (
+    *("api", "access", "auth", "secret", "private", "app", "client", "bot", "my", "user", "session", "refresh"),
+    *("bearer", "csrf", "xsrf", "id", "db", "admin", "root", "master", "service", "hook", "license", "ssh", "pg"),
+    *("sudo", "php", "j", "asp", "net", "web", "sign", "o", "crypt", "connect.", "un", "th"),
+)  # fmt: skip
+_NOT_OF_IT = (
+    r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
+)
+_SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
+_GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
+_FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
+_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are"
+_SET_TO = r"(?:(?:re)?set|changed|rotated|updated|moved) to"
+_SIGN = (
+    r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
+    rf"|(?:{_IS})\b(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
+    rf"|{_SET_TO}\b|value[ \t]?=|\{{ ?default ?=))"
+)
+_TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}(?:!!str[ \t]{1,3})?"
+_TO_LINE_END = 112  # characters: a suffix, and what `_NEXT_LINE` begins with
+_SPEAKER = r"(?:(?:[\w.-]{1,24}:|<[\w.-]{1,24}>|\[[\w.-]{1,24}\])[ \t]{1,3})?"
+_NEXT_LINE = (
+    rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # one asks, one answers
+    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # a block of it
+    r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}(?:[|>][+-]?[0-9]?[ \t]{0,3})?\r?\n)"""
+    r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+:] )?"""
+    r"""(?:["']?(?:value|default)["']?[ \t]{0,12}[:=][ \t]?|send(?:line)?[ \t(]{1,3})?"""
+)
+_VALUE = (
+    r"""(?:\\?(?P<q>["'`])(?P<quoted>(?>(?:(?!(?P=q))[^\n\0\\]|\\(?!["'`])){4,256}))\\?(?P=q)"""
+    r"""|(?:\0++|[\[("'`]{0,2})(?P<bare>[^\s\0"'`|](?:[^\s\0|]){3,255}))"""
+)
+_BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
+_MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—–-][ \t]|(?:{_IS}|{_SET_TO})\b)"
+_BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
+_IN_BRACKETS = r"\][ \t]{1,3}" + _VALUE + r"""(?=["'`]?[ \t]*(?:$|[\r\n]|[(#^]))"""  # [password] VALUE, and no more
+_BELOW = "(?i:" + _NOT_OF_IT + _SUFFIX + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
+_HEADS_LIST = "(?i:" + _NOT_OF_IT + _SUFFIX + r""")[*_:："'`,)#\]]{0,4}[ \t]{0,3}(?=\r?\n)"""
+_ITEM = r"(?P<indent>[ \t>]{0,12})(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,3}(?P<said>[^\r\n]*+)"
+_NEXT_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?" + _ITEM
+_OF_ITEM = _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$|\^|[ \t]\()"""
+_NAMED = r"[*_`]{0,3}[\w.@/ -]{1,40}[*_`]{0,3}(?::[*_]{0,2}|[ \t][—–-])[ \t]{1,3}" + _OF_ITEM  # gmail: VALUE
+# Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
+_ENDS = (  # one class begins it: a search then skips to where one of these stands
+    r"""[,;&\\"'`\]<](?:(?<=[,;&])[A-Za-z_][\w.-]{0,40}["']?[=:]|(?<=\\)(?:["'`](?=[\s,;:>)\]}&|]|$)|[nrt])"""
+    r"""|(?<=["'`])(?=["'`.?!]{0,4}(?:[\s,;:>)\]}&|]|$))|(?<=[,;])[{\["']|(?<=\])\(|(?<=<)[/a-z])"""
+)
+_WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
+_KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
+_HASHES = (
+    "(?i)"
+    r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
+    r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
+)
+_SHORTEST_HASH = 2  # characters of the shortest of these words: rev, tag, tx
+_PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{1,512}+)"
+_TWO = (  # admin / PASSWORD, bob:PASSWORD
+    r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
+    r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
+)
+_OPTION = r"(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?$"
+_SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_uppercase}_", 22
+_BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user")
+_MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
+_ATTRIBUTE = r"[\w-]+=[\"']"
+_COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
+_SHORTEST_COOKIE, _SHORTEST_ALONE = 16, 20  # characters
+_MAY_BE_STRONG, _MAY_BE_KEY = "[A-Z!@#$%^&*+?~]", f".{{{_SHORTEST_ALONE}}}"
+_FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]).,;:]*+"
+_CALL = r"[A-Za-z_][\w.]*[(\[]"
+_KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
+_HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
+_REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
+_IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
+_PUBLIC_BEFORE = "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$"
+_PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
+_BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
+_ROW = r"\r?\n[^\n|]*+\|[^\n]*"
+_CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
+_IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
+_SAYS = 24  # characters before a label that say what it is
+_BEFORE, _AFTER = 60, 100  # characters, within the line
+_JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a value has at most 256 of them
+_REACH = 160  # characters behind a label in which its value begins
+_TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
+_SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
+_NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
+
+
+def in_a_crowd(text: str) -> list[tuple[int, int]]:
+    """Return where the words stand that are not prose, and no date, time, version or measure either."""
+    figure = compiled(_FIGURE)
+    return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
+
+
+def not_prose(text: str) -> list[tuple[int, int]]:
+    """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
+    return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
+
+
+def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple[str, int, int]]:
+    """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
+    words = not_prose(text)
+    alone = []  # labels without a value right at them
+    labels = _labels(text, lowered, words, patience) if words else []
+    nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
+    walked = 0  # where the pairs of the last cookie end
+    sign = -1  # the first place at or behind a label where a sign may stand
+    for label, following in zip_longest(labels, labels[1:]):
+        if label.kind == "cookie":
+            walked = yield from _cookies(text, label, walked, patience)
+        elif patience.ends():
+            return
+        elif label.kind == "login":
+            yield from _login(text, label)
+        else:
+            next_begins = following is not None and text[following.end : following.end + 1] in "=:"
+            before = following.start if following and next_begins else len(text)
+            if sign < label.end:
+                found = compiled(_MAY_BE_SIGN).search(text, label.end)
+                sign = found.start() if found else len(text)
+            has_sign, here = sign - label.end < _TO_SIGN, None
+            if has_sign:
+                start = max(0, label.start - _JUDGED_BEFORE)
+                ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
+                here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
+            secret = None if here in nothing else _told_by(text, label, before, has_sign=has_sign)
+            if secret is not None:
+                yield secret
+                continue
+            if here:
+                nothing.add(here)
+        alone.append(label)
+    if alone:
+        yield from _near(text, alone, labels, patience)
+    yield from _columns(text, labels) if labels else ()
+    yield from _lists(text, labels, patience)
+
+
+def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
+    """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
+    found = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
+    heads = [(label, head) for label, head in found if head and label.kind in ("password", "key")]
+    for (label, head), following in zip_longest(heads, heads[1:]):
+        last = following[0].start if following else len(text)
+        # Beside `- It is in 1Password` the items are others; `- Passwords:` may have its own there, too.
+        line = text.rfind("\n", 0, label.start) + 1
+        beside = None if any(colon in head[0] for colon in ":：") else compiled(_ITEM).match(text, line)
+        item = compiled(_NEXT_ITEM).match(text, head.end())
+        while item is not None and item.end() <= last and not patience.ends():
+            if beside and len(item["indent"]) <= len(beside["indent"]):
+                break
+            value = compiled(_OF_ITEM).match(text, item.start("said"))
+            named = None if value else compiled(_NAMED).match(text, item.start("said"))
+            if named and is_strong_password(named[named.lastgroup or ""]):
+                value = named
+            secret = _judged(text, value, label._replace(end=value.start()), item.end()) if value else None
+            if secret:
+                yield secret
+            item = compiled(_NEXT_ITEM).match(text, item.end())
+
+
+def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
+    """Yield what stands below a label that heads a column of a table."""
+    rules = [*compiled(_BELOW_HEADS).finditer(text)] if "|" in text and "--" in text else []
+    begins = [*(text.rfind("\n", 0, rule.start()) + 1 for rule in rules), len(text)]
+    for rule, (begin, last) in zip(rules, pairwise(begins), strict=True):
+        heads, column, counted = {}, 0, begin
+        for label in labels[bisect_left(labels, (begin,)) : bisect_left(labels, (rule.start(),))]:
+            column, counted = column + text.count("|", counted, label.start), label.start
+            if label.kind in ("password", "key"):
+                heads[column] = label
+        row = compiled(_ROW).match(text, rule.end(), last) if heads else None
+        while row is not None:
+            for number, cell in enumerate(compiled(_CELL).finditer(text, row.start(), row.end())):
+                value = compiled(_VALUE).match(text, cell.start("bare"), row.end()) if number in heads else None
+                found = _judged(text, value, heads[number]._replace(end=value.start()), row.end()) if value else None
+                if found:
+                    yield found
+            row = compiled(_ROW).match(text, row.end(), last)
+
+
+class _Label(NamedTuple):
+    """A word for a secret, where it stands, and how surely it speaks of one."""
+
+    start: int
+    end: int
+    kind: str
+    sure: bool
+
+
+def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Patience) -> list[_Label]:
+    """Return the labels that have a word near them which may be a secret."""
+    starts, ends = [start for start, _ in words], [end for _, end in words]
+    found: dict[int, _Label] = {}
+    known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
+    label = compiled(_LABEL)
+    is_ascii = text.isascii()
+    tried, most = 0, patience.places
+    since, until = 0, 0  # from here to there the word that was met last is near
+    for stem in LABEL_STEMS if is_ascii else (*LABEL_STEMS, *FOREIGN_STEMS):
+        place = lowered.find(stem)
+        while place >= 0:
+            soon = since < place < until
+            behind = 0 if soon else bisect(ends, place)  # the first word that ends behind the label
+            if not soon and behind < len(words) and starts[behind] - place < _REACH:
+                soon, since, until = True, starts[behind] - _REACH, ends[behind]
+            tried += 1
+            if tried > most:
+                patience.tries(tried)
+                return []
+            if soon or (behind and place - ends[behind - 1] < _BEFORE):
+                start = max(0, place - _SAYS)
+                here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
+                if here not in known:
+                    if patience.ends():
+                        return []
+                    match = label.match(lowered, place)
+                    kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
+                    upto = max(end + 1, place + 16)
+                    said = text[start:upto], lowered[start:upto]
+                    strength = _strength(kind, *said, place - start, end - start) if match else ""
+                    known[here] = (end - place, kind, strength)
+                length, kind, strength = known[here]
+                if strength and place not in found:
+                    found[place] = _Label(place, place + length, kind, strength == "sure")
+            elif behind == len(words):
+                break
+            else:
+                place = max(place, starts[behind] - _REACH)
+            place = lowered.find(stem, place + len(stem))
+    patience.tries(tried)
+    return [found[place] for place in sorted(found)]
+
+
+def _told_by(text: str, label: _Label, before: int, *, has_sign: bool) -> tuple[str, int, int] | None:
+    """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
+    value = compiled(_BEHIND).match(text, label.end) if has_sign else None
+    if value is None and (found := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
+        value = found if not compiled(_ATTRIBUTE).match(found["bare"] or "") else None
+    if value is None and text[label.end : label.end + 1] == "]":
+        value = compiled(_IN_BRACKETS).match(text, label.end)
+    if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
+        value = compiled(_BELOW).match(text, label.end)
+    return None if value is None else _judged(text, value, label, before)
+
+
+def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+    """Yield the password that stands behind a name: admin / PASSWORD."""
+    found = compiled(_TWO).match(text, label.end)
+    if found:
+        signed = compiled("[:=]|is |are ").search(text, label.end, found.start("bare")) is not None
+        if is_strong_password(found["bare"]) or (signed and is_password(found["bare"])):
+            yield "password", *found.span("bare")
+
+
+def _cookies(text: str, label: "_Label", walked: int, patience: Patience) -> Generator[tuple[str, int, int], None, int]:
+    """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
+    match = compiled(_COOKIE).match(text, label.end)
+    while match is not None:
+        is_long = match.end() - match.start("bare") >= _SHORTEST_COOKIE
+        if is_long and (patience.ends() or (is_drawn(match["bare"]) and not is_reference(match["bare"]))):
+            yield "session-cookie", *match.span("bare")
+        end = match.end()
+        match = compiled(_PAIR).match(text, end) if end > walked else None
+        walked = max(walked, end)
+    return walked
+
+
+def _is_option(text: str, label: _Label) -> bool:
+    """Tell a label without a sign that a value may follow: `--password VALUE`, `DB_PASSWORD VALUE`, `with password`."""
+    before = text[max(0, label.start - _SAYS) : label.start]
+    is_listed = label.end - label.start != len("pass") and before.endswith((",", ", ", "; ", "/ "))
+    if is_listed or text[label.start : label.start + 3].isupper():
+        return True
+    if before[-1:] in (" ", ","):
+        return any(map(before.__contains__, _BEFORE_OPTIONS)) and compiled(_OPTION).search(before) is not None
+    option = before[len(before.rstrip(_SMALL_AND_DASH)) :]
+    return "-" in option[-_LONGEST_OPTION:] or (len(before) > 1 and not before[-2:].strip(_CAPITALS))
+
+
+def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
+    """Tell a word, also as a part of a name such as `dbPassword`, from letters within another word."""
+    if not lowered[start].isascii():
+        return True
+    if end - start <= 4 and text[:start].rstrip(_OF_A_KEY)[-1:] in _IN_A_KEY:
+        return False
+    if (
+        lowered[end : end + 1].isalpha()
+        and lowered[end].isascii()
+        and not (text[end].isupper() and text[end - 1].islower())
+    ):
+        return False
+    if not lowered[start - 1 : start].isalpha() or not start:
+        return True
+    if text[start].isupper() and text[start - 1].islower():
+        return True
+    of_itself = lowered.startswith(("passw", "pwd", "passphr"), start)
+    return of_itself or lowered.endswith(_GLUED, max(0, start - 12), start)
+
+
+def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
+    """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
+    if not _stands_apart(text, lowered, start, end):
+        return ""
+    if kind != "key":
+        return "sure"
+    before = lowered[max(0, start - 20) : start].rstrip(" _-")
+    follows_a_word = before[-1:].isalnum()
+    if follows_a_word and before.endswith(_PUBLIC):
+        return ""
+    if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start) and not lowered.startswith(
+        "auth ", start
+    ):
+        return "sure"
+    if follows_a_word and before.endswith(_SURE):
+        return "sure"
+    is_of_api = "api" in lowered[max(0, start - 12) : start + 16]
+    return "sure" if is_of_api or text[start : start + 3].isupper() else "likely"
+
+
+def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:
+    group = value.lastgroup or ""  # quoted or bare
+    start, end = value.span(group)
+    if group == "bare":
+        end = min(end, max(start, before))
+        cut = compiled(_ENDS).search(text, start, end)
+        end = cut.start() if cut else end
+        while end > start and text[end - 1] in "\"'`,;)]}>*_" and not _closes(text, start, end):
+            end -= 1
+    if end - start < 4 or text.startswith("//", start):
+        return None
+    given = text[start:end]
+    if label.kind == "password":
+        if label.end - label.start <= 5 and given[0].isdecimal() and compiled(_MEASURE).fullmatch(given):
+            return None
+        return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
+    around = label.end
+    if compiled(_HEX).fullmatch(given):
+        around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
+    if start - around > _SHORTEST_HASH and compiled(_HASHES).search(text, around, start):
+        return None
+    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
+    if is_secret_value(given, label.sure) or (is_called_secret and is_strong_password(given)):
+        return "assigned-secret", start, _whole(text, start, end, group)
+    return None
+
+
+def _closes(text: str, start: int, end: int) -> bool:
+    """Tell whether the last character is a bracket that was opened within the value."""
+    opening = {")": "(", "]": "[", "}": "{"}.get(text[end - 1])
+    return opening is not None and text.find(opening, start, end) >= 0
+
+
+def _whole(text: str, start: int, end: int, group: str) -> int:
+    """Return where a value ends that is longer than what was looked at."""
+    if group == "bare" and end - start >= 255:
+        return compiled(r"""[^\s\0"'`|,;&)]*+""").match(text, end).end()  # type: ignore[union-attr]
+    return end
+
+
+def is_secret_value(value: str, sure: bool) -> bool:
+    """Tell whether a value behind a word for a key is one."""
+    value = value.rstrip(".,:")
+    if is_uuid(value):
+        return sure and not is_placeholder(value)
+    if not is_drawn(value) or is_reference(value) or compiled(_CALL).match(value):
+        return False
+    return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
+
+
+def _near(
+    text: str, labels: list[_Label], everywhere: list[_Label], patience: Patience
+) -> Iterator[tuple[str, int, int]]:
+    """Yield what stands in the line of a label and was clearly drawn."""
+    all_starts = [label.start for label in everywhere]
+    passwords = [label for label in labels if label.kind in ("password", "login")]
+    keys = [label for label in labels if label.kind in ("key", "cookie")]
+    for near, expression, may_be in ((passwords, _WORD, _MAY_BE_STRONG), (keys, _KEY, _MAY_BE_KEY)):
+        if not near:
+            continue
+        starts = [label.start for label in near]
+        for word in compiled(expression).finditer(text, max(0, starts[0] - _BEFORE - 512), starts[-1] + _AFTER + 512):
+            start, end = word.span()
+            while end > start and text[end - 1] in ".:*_":
+                end -= 1
+            label = _label_of(text, near, starts, start, end)
+            inside = bisect_left(all_starts, start)
+            is_name = inside < len(all_starts) and all_starts[inside] < end
+            if label is None or (is_name and (near is keys or compiled("[%/=:_]").search(text, start, end))):
+                continue
+            start = max(start, text.rfind("=", start, end - 8) + 1)
+            given = text[start:end]
+            if compiled(may_be).search(given) is None or patience.ends():
+                continue
+            if near is passwords:
+                if is_strong_password(given):
+                    yield "password", start, end
+            elif is_drawn(given, _SHORTEST_ALONE) and _is_key_by_itself(text, given, start, label):
+                yield "assigned-secret", start, end
+
+
+def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:
+    """Return the label that a word may belong to: in its line, and no part of it."""
+    at = bisect(starts, start)
+    if at and start < labels[at - 1].end:
+        return None
+    if at and start - starts[at - 1] <= _AFTER and text.find("\n", starts[at - 1], start) < 0:
+        return labels[at - 1]
+    if at < len(starts) and starts[at] - end <= _BEFORE and text.find("\n", end, starts[at]) < 0:
+        return labels[at]
+    return None
+
+
+def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
+    """Judge a drawn value that no sign ties to the label in its line."""
+    if is_uuid(value):
+        return label.sure and label.kind == "key" and _is_meant(text, label, start, start + len(value))
+    before = text[max(0, text.rfind("\n", 0, start) + 1, start - 120) : start]
+    if (
+        value.startswith("//")
+        or is_reference(value)
+        or is_text_in_base64(value)
+        or compiled(_PUBLIC_BEFORE).search(before)
+    ):
+        return False
+    if compiled(_HEX).fullmatch(value):
+        line = before + text[start + len(value) : start + len(value) + 60].partition("\n")[0]
+        return label.sure and not compiled(_HASHES).search(line) and not compiled(_REFERS).search(before)
+    mixed = all(re.search(kind, value) for kind in ("[a-z]", "[A-Z]", "[0-9]"))
+    return (label.sure or mixed) and compiled(_PUBLIC_VALUE).match(value) is None
+
+
+def _is_meant(text: str, label: _Label, start: int, end: int) -> bool:
+    """Tell whether a label speaks of a UUID, and not of what the UUID names."""
+    if label.start > start:
+        return compiled(_IS_THE).match(text, end) is not None
+    return label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)

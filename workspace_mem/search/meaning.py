@@ -1,0 +1,525 @@
+"""Search by meaning, beside words: passages whose vectors are near that of the query. Imported only if it is set up.
+
+score = w · cosine · prior + (1 − w) · words / best words, and 1 more for a passage that says exactly what was asked:
+an identifier, a path, a quoted phrase. The prior is that of written salience, which
+the score by words has already. A passage without a vector counts by its words alone.
+
+Whatever fails, the hits are those of words: the caller gets None, and a sentence for the person.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+from workspace_mem.model.results import Key
+from workspace_mem.search.embedders import (
+    CommandEmbedder,
+    Embedder,
+    EmbedderError,
+    HttpEmbedder,
+    NotSetUpError,
+    TooSlowError,
+)
+from workspace_mem.search.port import Index, match_of
+from workspace_mem.search.ranking import SALIENT
+from workspace_mem.search.terms import query_clauses, wanted_and_unwanted
+from workspace_mem.search.values import Match, Nearness, Passage, Query
+from workspace_mem.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
+from workspace_mem.settings import (
+    VECTORS_COMMAND,
+    VECTORS_FOLDER,
+    VECTORS_HTTP,
+    VECTORS_MODEL,
+    VECTORS_PASSAGE_PREFIX,
+    VECTORS_QUERY_PREFIX,
+    VECTORS_SECONDS,
+    VECTORS_WEIGHT,
+)
+
+Progress = Callable[[int, int], None]
+T = TypeVar("T")
+
+POOL = 200  # of the best passages by words, and of those by meaning: with 2,000 the public sets have the same figures
+# How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
+# Models differ in how near they put any two texts, so no cosine of its own would do.
+NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
+NEAREST_GROUPS = 3
+MOST_FAILURES = 3
+_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
+TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
+_BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
+_INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
+_FIRST_BATCH, _LARGEST_BATCH, _BATCH_SECONDS = 4, 64, 0.3
+_LONGEST = 2_000  # characters of a passage that are embedded
+_SHORT = 500  # characters: as much of a passage that an embedder refuses
+_PLAIN = "hello"  # what every embedder can embed
+_MOST_NUMBERS = 16_384  # of one vector
+_MOST_NAMES = 8  # that a query names: more is a pasted text
+_AMONG = 50  # of the best by words: these are looked at for what is quoted
+
+Place = tuple[str, int, int]  # path, first line, last line
+
+# What is looked for to the letter. A date or a number is a word like others; so are "long-term", "and/or" and "e.g.".
+_IDENTIFIER = re.compile(
+    r"""(?<!\S)[("'`]{0,3}
+    (?!(?:(?:[^\W\d_]\.)+[^\W\d_] | [^\W\d_]+/[^\W\d_]+ | \d+[.:/]\d+ | \d{1,4}[a-z]{1,2})[)"'`,;:.?!]{0,5}(?!\S))
+    (?P<exact>(?:
+        (?=\S*\d)(?=\S*[^\W\d_])[\w.:#@/+-]*[\w+#]      # WS-4711, v1.2.3, mem-7k3f9q2m
+      | _*[^\W_]+(?:[_./@:]+[^\W_]+)+_*                 # foo_bar, docs/setup.md, a@b.example
+      | \w+\(\) | \w+[+#]{1,2}                          # parse(), C++
+      | [a-z]+(?:[A-Z][a-z0-9]*)+                       # parseDate
+    ))[)"'`,;:.?!]{0,5}(?!\S)""",
+    re.VERBOSE,
+)
+
+
+class VectorSettings(NamedTuple):
+    """What the user's own configuration says of vectors."""
+
+    values: Mapping[str, Any]
+    config: Path  # the folder that it stands in: programs are run there
+
+    @property
+    def embedders(self) -> list[str]:
+        """Return the options that name an embedder."""
+        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER) if str(self.values[key]).strip()]
+
+    def embedder(self) -> Embedder:
+        """Return what is to be asked. Raises NotSetUpError."""
+        if len(self.embedders) > 1:
+            raise NotSetUpError(f"{' and '.join(self.embedders)} are both set; keep one of them")
+        key, model = self.embedders[0], str(self.values[VECTORS_MODEL]).strip()
+        value = str(self.values[key]).strip()
+        if key == VECTORS_COMMAND:
+            return CommandEmbedder(value, self.config, model)
+        if key == VECTORS_HTTP:
+            return HttpEmbedder(value, model)
+        from workspace_mem.search.local_model import local_model
+
+        return local_model(Path(value).expanduser())
+
+
+class SearchedFiles(NamedTuple):
+    """What a search looks at: which index, the revisions of its files, and how a file is cut into passages.
+
+    `passages` may put the revision that it really read into `revisions`. `safe` takes secrets out of a query.
+    """
+
+    area: str
+    revisions: dict[str, str]
+    passages: Callable[[str], tuple[Passage, ...]]
+    safe: Callable[[str], str]
+    version: str = ""  # of the way in which files are cut
+
+    def mark(self, path: str) -> str:
+        """Name what a file's passages are made of."""
+        return f"{self.revisions[path]} {self.version}"
+
+
+class VectorState(NamedTuple):
+    """The state of the vectors."""
+
+    embedder: Annotated[str, Key("what makes them, as the configuration names it")]
+    weight: Annotated[float, Key("how much meaning counts beside words")]
+    passages: Annotated[int, Key("passages that have a vector")]
+    files_left: Annotated[int, Key("files with passages that have none")]
+    numbers: Annotated[int, Key("numbers in each vector")]
+    failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
+
+
+class _Known(NamedTuple):
+    """The vectors of all passages of an area."""
+
+    matches: Sequence[Match]
+    rows: Any  # of each passage in `numbers`
+    numbers: Any  # a matrix, each row of length 1 or all 0
+    at: Mapping[Place, int]
+
+
+class Candidates(NamedTuple):
+    """A query with all that its ranking depends on but the weight."""
+
+    by_words: Sequence[Match]  # best first
+    by_meaning: Sequence[Match]  # nearest first: near enough to count without a word
+    near: Mapping[Place, float]  # cosines, of passages that have a vector
+    exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
+    best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
+
+
+class Meaning:
+    """Search by meaning in one workspace. `now` are seconds of the clock, by which an embedder is tried again."""
+
+    def __init__(self, named: VectorSettings, store: VectorStore, now: Callable[[], float]) -> None:
+        self.named, self._store, self._now = named, store, now
+        self.weight = float(named.values[VECTORS_WEIGHT])
+        self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
+        self._seconds = float(named.values[VECTORS_SECONDS])
+        self._embedder: Embedder | None = None
+        self._works = False  # whether it has answered this process
+        self._known: tuple[object, str, _Known] | None = None
+        self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
+        self.notice: str | None = None  # about the last search
+
+    def close(self) -> None:
+        """End what was started."""
+        if self._embedder:
+            self._embedder.close()
+
+    # ── asking ──
+
+    def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
+        """Return the best matches by words and meaning, and what the index held; None if words alone are to count."""
+        self.notice = None
+        if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
+            return None
+        found = self._tried(lambda: self.asked(query, index, files))
+        return (blended(found[0], query, self.weight), found[1]) if found and found[0] else None
+
+    def nearest_groups(
+        self, groups: Mapping[str, Collection[Place]], places: Collection[Place], files: SearchedFiles
+    ) -> Mapping[Place, list[tuple[float, str]]] | None:
+        """Return of each passage that has a vector the groups whose centroids are nearest, with their cosines.
+
+        None if words alone are to count.
+        """
+        self.notice = None
+        if not self.weight:
+            return None
+        known = self._tried(lambda: self._all(files.area) if self._is_ready(files, _BUILD_SECONDS) else None)
+        if known is None or not known.matches:
+            return None
+        import numpy as np
+
+        vectors = known.numbers.astype(np.float32)
+        rows = {name: [known.rows[known.at[one]] for one in group if one in known.at] for name, group in groups.items()}
+        names = sorted(name for name in rows if rows[name])
+        asked = [one for one in places if one in known.at]
+        if not names or not asked:
+            return {}
+        centroids = np.stack([vectors[rows[name]].mean(axis=0) for name in names])
+        lengths = np.linalg.norm(centroids, axis=1, keepdims=True)
+        cosines = vectors[[known.rows[known.at[one]] for one in asked]] @ (centroids / np.where(lengths, lengths, 1)).T
+        return {
+            place: sorted(zip(row, names, strict=True), key=lambda one: (-one[0], one[1]))[:NEAREST_GROUPS]
+            for place, row in zip(asked, cosines.round(6).tolist(), strict=True)
+        }
+
+    def _tried(self, call: Callable[[], T]) -> T | None:
+        """Return what a call does; where it fails nothing, and `notice` says why."""
+        try:
+            return call()
+        except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
+            self.notice = f"Search used words only: {error}"
+        except EmbedderError as error:
+            self.notice = self._after_failure(str(error))
+        return None
+
+    def _is_ready(self, files: SearchedFiles, build_seconds: float) -> bool:
+        """Tell whether all passages have vectors; `notice` says why not."""
+        state = self._state()
+        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
+            self.notice = _off(state["why"])
+            return False
+        return self._is_built(files, monotonic() + build_seconds)
+
+    def asked(
+        self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
+    ) -> tuple[Candidates | None, Mapping[str, str]]:
+        """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
+
+        Raises EmbedderError and StoreError.
+        """
+        if not self._is_ready(files, build_seconds):
+            return None, {}
+        known = self._all(files.area)
+        if not known.matches:
+            return None, {}
+        wanted = self._of_query(files.safe(query.text))
+        if known.numbers.shape[1] != len(wanted):
+            self._store.clear()
+            raise EmbedderError(
+                "its vectors have a different length than before; the next search makes all of them again"
+            )
+        cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
+        found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
+        by_meaning = _nearest(cosines, known.matches, query, index)
+        exact = _exactly(query, index, found)
+        places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
+        near = {place: cosines[known.at[place]] for place in places}
+        if self._store.state().get("failures"):
+            self._store.note(**_NO_FAILURE)
+        best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
+        return Candidates(found, by_meaning, near, exact, max((one.score for one in best), default=0.0)), held
+
+    def _of_query(self, text: str) -> Any:
+        if text not in self._queries:
+            asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
+        return self._queries[text]
+
+    def cosines(self, queries: Sequence[str], texts: Sequence[str]) -> list[list[float]]:
+        """Return the cosine of each query and each text, of which nothing is kept. Raises EmbedderError."""
+        self._state()
+        asked = self._in_batches([self._prefixes[0] + one for one in queries], of_query=True)
+        said = self._in_batches([self._prefixes[1] + one[:_LONGEST] for one in texts], of_query=False)
+        found: list[list[float]] = (asked @ said.T).round(6).tolist()
+        return found
+
+    def _in_batches(self, texts: Sequence[str], *, of_query: bool) -> Any:
+        import numpy as np
+
+        starts = range(0, len(texts), _LARGEST_BATCH)
+        batches = (texts[start : start + _LARGEST_BATCH] for start in starts)
+        return np.concatenate([self._vectors(one, of_query=of_query, seconds=_INDEX_SECONDS) for one in batches])
+
+    # ── keeping vectors ──
+
+    def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
+        """Make all vectors that are missing, however long it takes, and return what there is."""
+        failure: str | None = None
+        passages, left, size = 0, len(files.revisions), 0
+        try:
+            self._state()
+            self._build(files, None, progress)
+            self._store.note(**_NO_FAILURE)
+        except (EmbedderError, StoreError) as error:
+            failure = str(error)
+        with suppress(StoreError, EmbedderError):
+            known = self._all(files.area)
+            passages, size = len(known.matches), known.numbers.shape[1]
+            held = self._store.revisions(files.area)
+            left = sum(1 for path in files.revisions if held.get(path) != files.mark(path))
+        key = self.named.embedders[0]
+        return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
+
+    def _state(self) -> dict[str, Any]:
+        """Return what is noted, after everything of another model was forgotten. Raises NotSetUpError."""
+        self._embedder = self._embedder or self.named.embedder()
+        name, noted = f"{self._embedder.name} {self._prefixes[1]}".strip(), self._store.state()
+        if noted.get("model") != name:
+            self._store.clear()
+            self._store.note(model=name, **_NO_FAILURE)
+            noted = {"model": name}
+        return noted
+
+    def _is_built(self, files: SearchedFiles, deadline: float) -> bool:
+        if not (left := self._build(files, deadline)):
+            return True
+        files_are = "1 file is" if left == 1 else f"{left:,} files are"
+        self.notice = f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
+        return False
+
+    def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
+        """Make the vectors of what is new, until the deadline; return how many files are left."""
+        known = self._store.revisions(files.area)
+        left = [path for path in sorted(files.revisions) if known.get(path) != files.mark(path)]
+        gone = [path for path in known if path not in files.revisions]
+        ready: dict[str, NotedFile] = {}
+        of, size = len(left), _FIRST_BATCH
+        while left and (deadline is None or monotonic() < deadline):
+            passages = files.passages(left[0])
+            texts = {_hash_of(text): text for text in map(text_of, passages)}
+            size = self._embed_missing(texts, size, deadline)
+            if not size:
+                break
+            hashes = b"".join(_hash_of(text_of(one)) for one in passages)
+            path = left.pop(0)
+            ready[path] = NotedFile(files.mark(path), hashes, tuple(map(match_of, passages)))
+            if len(ready) == _LARGEST_BATCH:
+                self._store.note_files(files.area, ready)
+                ready = {}
+            if progress:
+                progress(of - len(left), of)
+        if ready or gone:
+            self._store.note_files(files.area, ready, gone)
+        return len(left)
+
+    def _embed_missing(self, texts: Mapping[bytes, str], size: int, deadline: float | None) -> int:
+        """Embed the texts that have no vector, so many at once first; return how many at once is right, 0 if late."""
+        lacking = sorted(self._store.lacking(texts))
+        if lacking and self._store.count() + len(lacking) > MOST:
+            raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
+        while lacking:
+            if deadline is not None and monotonic() >= deadline:
+                return 0
+            batch, lacking, started = lacking[:size], lacking[size:], monotonic()
+            patience = _INDEX_SECONDS if deadline is None else self._seconds
+            numbers = self._tolerant([self._prefixes[1] + texts[one] for one in batch], patience)
+            self._store.keep(dict(zip(batch, map(_packed, numbers), strict=True)))
+            each = (monotonic() - started) / len(batch)
+            size = max(1, min(_LARGEST_BATCH, 2 * size, int(_BATCH_SECONDS / max(each, 1e-6))))
+        return size
+
+    def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
+        """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
+
+        def asked(*some: str) -> Sequence[Any]:
+            return list(self._vectors(some, of_query=False, seconds=seconds))
+
+        if not self._works:
+            asked(_PLAIN)  # what fails here is not about the texts
+        try:
+            return asked(*texts)
+        except (NotSetUpError, TooSlowError):
+            raise
+        except EmbedderError:
+            found: list[Any] = []
+        for text in texts:
+            try:
+                found += asked(text[:_SHORT])
+            except EmbedderError:
+                found.append(None)
+        nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
+        return [nothing if one is None else one for one in found]
+
+    def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
+        """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
+        try:
+            import numpy as np
+        except ImportError as error:
+            raise NotSetUpError("numpy is not installed; run: pip install 'workspace-mem[vectors]'") from error
+        self._embedder = self._embedder or self.named.embedder()
+        given = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
+        try:
+            found = np.asarray(given, np.float32)
+        except (TypeError, ValueError) as error:
+            raise EmbedderError("its vectors are not numbers, or not all of one length") from error
+        if found.ndim != 2 or len(found) != len(texts) or not 0 < found.shape[1] <= _MOST_NUMBERS:
+            raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {found.shape}")
+        if not np.isfinite(found).all():
+            raise EmbedderError("its vectors have numbers that are not finite")
+        self._works = True
+        lengths = np.linalg.norm(found.astype(np.float64), axis=1, keepdims=True)
+        return (found / np.where(lengths > 0, lengths, 1)).astype(np.float32)
+
+    def _all(self, area: str) -> _Known:
+        mark = self._store.mark()
+        if self._known and self._known[:2] == (mark, area):
+            return self._known[2]
+        import numpy as np
+
+        vectors = self._store.vectors()
+        row_of = {one: number for number, (one, _) in enumerate(vectors)}
+        size = len(vectors[0][1]) // 2 if vectors else 0
+        if any(len(data) != 2 * size for _, data in vectors):
+            self._store.clear()
+            raise EmbedderError("the vectors had several lengths; the next search makes them again")
+        numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
+        sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
+        matches: list[Match] = []
+        rows: list[int] = []
+        for file in self._store.files(area).values():
+            for number, match in enumerate(file.places):
+                at = HASH_BYTES * number
+                if (row := row_of.get(file.hashes[at : at + HASH_BYTES])) is not None and sound[row]:
+                    matches.append(match)
+                    rows.append(row)
+        at_place = {place_of(match): number for number, match in enumerate(matches)}
+        made = _Known(matches, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
+        self._known = (mark, area, made)
+        return made
+
+    def _after_failure(self, why: str) -> str:
+        """Note a failure, and return what to tell of it."""
+        try:
+            noted = self._store.state()
+            failures = noted.get("failures", 0) + 1
+            self._store.note(failures=failures, failed=self._now(), why=why)
+        except StoreError as error:
+            return f"Search used words only: {error}"
+        return (
+            _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so words count alone: {why}"
+        )
+
+
+def _off(why: str) -> str:
+    return (
+        f"Search by meaning is off after {MOST_FAILURES} failures, so words count alone: {why}. "
+        "`workspace-mem index` tries again"
+    )
+
+
+# ── ranking ──
+
+
+def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
+    """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
+    best = max((match.score for match in asked.by_words), default=0.0)  # may be more, for what it quotes
+    best = max(best, asked.best) or 1.0
+    shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
+    for match in (*(asked.by_meaning if weight else ()), *asked.exact):
+        shares.setdefault(place_of(match), (match, 0.0))
+    exact = {place_of(match): count for match, count in asked.exact.items()}
+    ranked = []
+    for place, (match, words) in shares.items():
+        salience = 1 + SALIENT.get(match.facets.salience or "", 0.0)
+        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), salience)
+        ranked.append(match._replace(score=nearness.whole, nearness=nearness if query.explain else None))
+    ranked.sort(key=lambda match: (-match.score, place_of(match)))
+    return ranked[: query.limit]
+
+
+def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, index: Index) -> list[Match]:
+    """Return passages that are near a query, nearest first, as far as it accepts them."""
+    if not matches:
+        return []
+    usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
+    least = usual + NEARER * (1 - usual)
+    order = sorted((number for number, one in enumerate(cosines) if one >= least), key=lambda one: -cosines[one])
+    unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
+    left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
+    found: list[Match] = []
+    for number in order:
+        match = matches[number]
+        if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
+            found.append(match)
+            if len(found) == POOL:
+                break
+    return found
+
+
+def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
+    """Return the passages that say what a query names to the letter: identifiers, paths, quoted phrases."""
+    counted: dict[Place, tuple[Match, int]] = {}
+
+    def count(matches: Iterable[Match]) -> None:
+        for match in matches:
+            bare = match._replace(score=0.0, why=None)
+            counted[place_of(match)] = bare, counted.get(place_of(match), (bare, 0))[1] + 1
+
+    names = dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text))
+    for name in [*names][:_MOST_NAMES]:
+        said = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
+        named = [match for match in by_words if name in ((match.entry_id or "").casefold(), match.path.casefold())]
+        count({place_of(match): match for match in (*said, *named)}.values())
+    if query.prefers:
+        count(filter(query.prefers, by_words[:_AMONG]))
+    return dict(counted.values())
+
+
+def _is_exact(text: str) -> bool:
+    """Tell whether a query names things and says nothing: there meaning has nothing to add."""
+    return all(word.endswith("*") for word in _IDENTIFIER.sub(" ", text).split())
+
+
+def text_of(passage: Passage) -> str:
+    """Return what is embedded of a passage: its text below the headings that it does not begin with."""
+    above = (one for one in passage.heading if one not in passage.text)
+    return "\n".join((*above, passage.text))[:_LONGEST]
+
+
+def _hash_of(text: str) -> bytes:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).digest()
+
+
+def _packed(vector: Any) -> bytes:
+    return bytes(vector.astype("<f2").tobytes())
+
+
+def place_of(match: Match) -> Place:
+    """Return what names a passage among others."""
+    return match.path, match.first_line, match.last_line

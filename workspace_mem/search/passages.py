@@ -1,0 +1,227 @@
+"""From a file to the passages that search finds: entries one by one, all else by heading section.
+
+Imported when a file is cut: a search whose index holds the files needs no reading of Markdown.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from typing import NamedTuple, TypeAlias
+
+from workspace_mem.model.document import Document, is_untouched
+from workspace_mem.model.duplicates import outdone_in
+from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
+from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.model.reading import Part, outline, page_said_by, read
+from workspace_mem.search.searched_text import LONG, asks_of, but_for, searched_text, without_bookkeeping
+from workspace_mem.search.terms import tokens
+from workspace_mem.search.values import NO_FACETS, Facets, Passage
+from workspace_mem.text.patterns import late
+
+_LONG_FILE = 1024 * 1024  # bytes
+_MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
+
+# kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
+_Piece: TypeAlias = tuple[str, int, int, tuple[str, ...], Entry | None]
+_PERSON = "person"  # beside others
+_NO_TEXT = ("heading", "rule")  # what a passage has beside its text
+_DAY = late(r"\d{4}-\d\d-\d\d")
+_STAMP = late(r"\(source:: ?([^()\n]*)\)")
+_OF_A_PLUGIN = late(r"(?:excalidraw|kanban)-plugin[ \t]*:")
+# What Obsidian's plugins keep at the end of a file: a drawing, the settings of a board. Nobody reads or wrote it.
+_PLUGIN_DATA = late(
+    r"^(?:%%[ \t]*\n)?(?:#{1,2}[ ]Drawing[ \t]*\n```(?:compressed-)?json[ \t]*$|%%[ ]kanban:settings\b)", re.MULTILINE
+)
+
+
+def passages_of(document: Document, *, retired: bool = False, events: bool = False) -> tuple[Passage, ...]:
+    """Return a file's passages in order; with `retired` those of the archive, else those of all other files.
+
+    Runs have passages where their `events` are asked for, and in the archive.
+
+    Entries that wait for review and untouched templates have none.
+    """
+    if is_archived(document.path) != retired or is_untouched(document.path, document.data):
+        return ()
+    if not retired and document.kinds.is_run(document.path) != events:
+        return ()
+    if waits_for_review(document):
+        return ()
+    whole: Entry | None = None
+    outdone: Collection[Place] = ()
+    if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
+        is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
+        reading = (read.__wrapped__ if is_long else read)(document)
+        body_first = reading.body_first
+        pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
+        outdone = outdone_in(reading.entries)
+    else:
+        body_first, outlined = outline(document)
+        end = _end_of_text(document, body_first)
+        pieces = [(*block, None) for block in outlined if block[1] < end]
+        if "review::" in document.text and document.kinds.holds_entries(document.path):  # such as a line of a log
+            pending = {one.place.first_line - 1: one for one in read(document).entries if one.is_pending}
+            pieces = [(*block, pending.get(block[1])) for block in outlined]
+        if document.kinds.is_whole_file(document.path):
+            whole = next(iter(read(document).entries), None)
+    if not pieces:
+        return ()
+    if whole and whole.is_pending:
+        return ()
+    starts = list(accumulate(map(len, document.lines), initial=0))
+    is_log = document.kinds.page_kind(document.path) == "log"
+    page = _Page(
+        document,
+        body_first,
+        pieces,
+        starts,
+        page_said_by(document),
+        document.kinds.found_as(document.path),
+        "(source::" in document.text,
+        whole,
+        is_log,
+        is_log and len(pieces) <= _MOST_LINES,
+        outdone,
+        asks_of(document),
+    )
+    found = [passage for group in _groups(page) if (passage := _passage(page, group))]
+    return tuple(_beside(found)) if page.is_by_line else tuple(found)
+
+
+def _end_of_text(document: Document, body_first: int) -> int:
+    """Return the line (0-based) where the data of one of Obsidian's plugins begins; the end of any other file."""
+    if any(map(_OF_A_PLUGIN.match, document.lines[:body_first])):
+        text = document.text.replace("\r\n", "\n").replace("\r", "\n")
+        if found := _PLUGIN_DATA.search(text):
+            return text.count("\n", 0, found.start())
+    return len(document.lines)
+
+
+def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
+    """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
+    follows = [one.is_line and other.is_line and one.heading == other.heading for one, other in pairwise(passages)]
+    for passage, before, behind in zip(passages, (False, *follows), (*follows, False), strict=False):
+        near = (-1,) * before + (1,) * behind
+        yield passage._replace(near=near) if near else passage
+
+
+def _pieces_of(part: Part) -> Iterator[_Piece]:
+    """Yield a part, or each of the facts that stand in it: the head of a table is in what each of its rows says."""
+    for told in part.told:
+        yield "fact", told.place.first_line - 1, told.place.last_line, part.trail, told
+    if not part.told:
+        yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
+
+
+class _Page(NamedTuple):
+    document: Document
+    body_first: int
+    pieces: Sequence[_Piece]
+    at: Sequence[int]  # where each line begins in the text, and where the last one ends
+    said_by: str | None  # whose the file is
+    kind: str  # of what is no entry
+    has_sources: bool  # stamps that say whose a line is
+    whole: Entry | None = None  # what the file is as a whole
+    is_log: bool = False
+    is_by_line: bool = False  # each list item is a passage
+    outdone: Collection[Place] = ()  # where entries stand of which another one counts
+    asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
+
+    def said(self, first: int, end: int) -> str:
+        """Return what some of its lines (0-based, without the last) say."""
+        if self.asks:
+            text = but_for(self.asks, self.document, first, end)
+        else:
+            text = self.document.text[self.at[first] : self.at[end]]
+        return without_bookkeeping(text, is_log=self.is_log)
+
+
+def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
+    """Yield runs of pieces that make one passage."""
+    pieces, at = page.pieces, page.at
+    start = size = 0
+    has_text = False  # more than headings
+    for number, (kind, first, end, _, entry) in enumerate(pieces):
+        is_heading = kind == "heading"
+        length = at[end] - at[first]
+        is_one = entry is not None or (page.is_by_line and kind == "item")
+        if start < number and (is_one or (is_heading and has_text) or size + length > LONG):
+            yield pieces[start:number]
+            start, size, has_text = number, 0, False
+        if is_one:
+            yield pieces[number : number + 1]
+            start = number + 1
+        else:
+            size += length
+            has_text = has_text or not is_heading
+    if start < len(pieces):
+        yield pieces[start:]
+
+
+def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
+    path, pieces = page.document.path, page.pieces
+    entry = page.whole or (group[0][-1] if len(group) == 1 else None)
+    if entry and (entry.is_pending or entry.place in page.outdone):
+        return None
+    has_front_matter = page.body_first > 0 and group[0] is pieces[0]
+    block, begin, *_ = group[0]
+    first = 0 if has_front_matter else begin
+    _, _, end, headings, _ = group[-1]
+    is_plain = block != "fact" and (first > 0 or not page.whole)
+    text = page.said(first, end) if is_plain else searched_text(page.document, first, end)
+    if not has_front_matter:
+        is_alone = is_plain and len(group) == 1
+        if not (_is_told(block, text) if is_alone else any(_is_told(one[0], page.said(*one[1:3])) for one in group)):
+            return None  # what stands below a heading carries it
+    facets = _facets(entry) if entry else _page_facets(path)
+    if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
+        facets = facets._replace(said_by=said_by)
+    is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_by_line and block == "item"))
+    return Passage(
+        path,
+        first + 1,
+        end,
+        headings,
+        entry.kind if entry else page.kind,
+        entry.id if entry else None,
+        text,
+        facets,
+        is_line=is_one and page.is_by_line,
+        weight=2 if is_one else 1,
+    )
+
+
+def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
+    """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
+    by_default = page.said_by or _PERSON
+    found: dict[str, None] = {}
+    if not page.has_sources:
+        found = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
+    else:
+        for kind, first, end, *_ in group:
+            text = page.document.text[page.at[first] : page.at[end]]
+            stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
+            if stamps or kind != "heading":
+                found.update(dict.fromkeys(stamps or [by_default]))
+    return ", ".join(found) if found.keys() != {_PERSON} else None
+
+
+def _is_told(kind: str, text: str) -> bool:
+    """Tell whether a piece is more than a heading, a rule, an echo, an empty item, or what a template says."""
+    # A sign may be all that is said.
+    return kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))
+
+
+def _facets(entry: Entry) -> Facets:
+    at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
+    at = at or day_in_front(entry.text, entry.category) or ""
+    salience = entry.field("salience")
+    return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None, None, salience)
+
+
+@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
+def _page_facets(path: str) -> Facets:
+    day = log_date(path.removeprefix(ARCHIVE))
+    return Facets(day=day.isoformat()) if day else NO_FACETS

@@ -1,0 +1,185 @@
+"""The words of search: what is indexed, what is asked, what is found."""
+
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from types import MappingProxyType
+from typing import Annotated, NamedTuple
+
+from workspace_mem.model.results import Key
+from workspace_mem.model.strength import Strength, Use
+
+Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
+
+
+class Facets(NamedTuple):
+    """What a passage can be chosen by, beside its words, its path and its kind."""
+
+    category: str | None = None
+    tags: tuple[str, ...] = ()  # without `#`
+    day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
+    said_by: str | None = None  # whom its stamps name, all of them; None: a person
+    salience: str | None = None  # as it is written: high or low
+
+
+NO_FACETS = Facets()
+
+
+class Passage(NamedTuple):
+    """A stretch of one file that is found as a whole."""
+
+    path: str  # POSIX, relative to the workspace
+    first_line: int  # 1-based
+    last_line: int  # 1-based, included
+    heading: tuple[str, ...]  # the headings above it, outermost first
+    kind: str  # an entry's kind ("fact", "error", …) or the page's ("soul", "log", "note", …)
+    entry_id: str | None
+    text: str  # what is searched; the heading is searched too, and weighs more
+    facets: Facets = NO_FACETS
+    near: tuple[int, ...] = ()  # of a line of a log: the lines beside it that it is found by too, -1 the one before it
+    is_line: bool = False  # of a log, of which each is a passage
+    weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
+
+
+class Gain(NamedTuple):
+    """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
+
+    word: Annotated[str, Key("as the query has it")]
+    times: Annotated[int, Key("how often the query contains it")]
+    containing: Annotated[int, Key("how many passages contain it", name="passages")]
+    idf: Annotated[float, Key("how rare it is: more for a word that few passages have", digits=6)]
+    frequency: Annotated[int, Key("how often the passage contains it; headings count more", name="tf")]
+    gain: Annotated[float, Key("what it adds to the score", digits=6)]
+
+
+class Why(NamedTuple):
+    """Where a score comes from: the gains, the bonus, the priors, the context, `against` and `phrase` add up to it."""
+
+    gains: Annotated[tuple[Gain, ...], Key(name="words")]
+    length: Annotated[int, Key("terms of the passage")]
+    average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
+    passages: Annotated[int, Key("how many there are")]
+    k1: Annotated[float, Key("how quickly repeated words stop adding to the score")]
+    b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
+    heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
+    bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
+    priors: Annotated[Mapping[str, float], Key("for written salience, and for what begins with the name asked for")] = (
+        MappingProxyType({})
+    )
+    context: Annotated[
+        float, Key("shares of what the other passages of the file gain; in a log only for the best line", digits=6)
+    ] = 0.0
+    against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
+    phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
+    strength: Annotated[Strength | None, Key("of an entry; it orders nothing", optional=True)] = None
+
+
+class Nearness(NamedTuple):
+    """Where a score by words and meaning comes from: weight · cosine · prior + (1 − weight) · words + exact."""
+
+    cosine: Annotated[float | None, Key("how near its vector is to that of the query; null without a vector", digits=6)]
+    weight: Annotated[float, Key("how much the cosine counts, 0 to 1")]
+    words: Annotated[float, Key("its score by words, as a share of the best one", digits=6)]
+    exact: Annotated[int, Key("identifiers, paths and quoted phrases of the query that it contains")] = 0
+    prior: Annotated[float, Key("for written salience, which the score by words has already", digits=6)] = 1.0
+
+    @property
+    def whole(self) -> float:
+        """Return what orders a search. A passage without a vector counts by its words."""
+        both = self.words
+        if self.cosine is not None:
+            both = self.weight * max(self.cosine, 0.0) * self.prior + (1 - self.weight) * self.words
+        return both + self.exact
+
+
+class Match(NamedTuple):
+    """A passage that an engine found; the text itself is read from the file when it is shown."""
+
+    path: str
+    first_line: int
+    last_line: int
+    heading: tuple[str, ...]
+    kind: str
+    entry_id: str | None
+    score: float  # orders one search; means nothing across searches
+    facets: Facets = NO_FACETS
+    why: Why | None = None  # where the query asked to explain
+    nearness: Nearness | None = None  # the same of a search by meaning
+
+
+class Query(NamedTuple):
+    """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
+
+    text: str
+    limit: int = 10
+    must: str = ""  # words that a passage must have, all of them, as those of a phrase
+    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
+    # Asked about passages that have the words, best first, until the limit is reached.
+    accepts: Callable[[Match], bool] | None = None
+    # Asked about the best of them: these come sooner.
+    prefers: Callable[[Match], bool] | None = None
+    # Asked about the same ones: what is saved about the very thing that is asked for comes sooner still.
+    defines: Callable[[Match], bool] | None = None
+    days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
+    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
+    explain: bool = False
+
+
+class Hit(NamedTuple):
+    """A passage with the text that shows why it was found."""
+
+    path: Annotated[str, Key("from the workspace's root")]
+    first_line: int
+    last_line: int
+    heading: Annotated[tuple[str, ...], Key("the headings above it, outermost first")]
+    kind: Annotated[str, Key("an entry's, or the page's, such as log or note")]
+    id: Annotated[str | None, Key("of an entry that has one")]
+    score: Annotated[float, Key("for the order within this search; not comparable with others", digits=6)]
+    snippet: Annotated[str, Key("the part that contains the words")]
+    chars: Annotated[int, Key("length of the whole passage")]
+    why: Annotated[Why | None, Key("how the score is made up, with --explain", optional=True)] = None
+    nearness: Annotated[
+        Nearness | None, Key("the same if vectors are used; then `why` is the score by words", optional=True)
+    ] = None
+    marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
+    place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
+    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
+    mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
+    group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
+
+
+def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
+    """Return a snippet and its marks as a person reads them: without a dash, and below a trail without its headings."""
+    text = hit.snippet
+    at = 2 if text.startswith(("- ", "* ", "+ ")) else 0
+    for name in hit.heading if below_trail else ():
+        rest = text[at:].lstrip("#")
+        if text[at : at + 1] == "#" and rest.startswith(f" {name} "):
+            at = len(text) - len(rest) + len(name) + 2
+    return text[at:], tuple((start - at, end - at) for start, end in hit.marks if start >= at)
+
+
+class Suggestion(NamedTuple):
+    """Another query that finds something. `why` says how it differs."""
+
+    query: Annotated[str, Key("the query to use instead")]
+    why: Annotated[str, Key("how it differs from yours")]
+    hits: Annotated[int, Key("how many passages it finds, up to 100")]
+
+
+class Found(NamedTuple):
+    """The answer to a query, best first. Suggestions only if there are no hits."""
+
+    hits: tuple[Hit, ...]
+    notices: tuple[str, ...] = ()
+    suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that find something", optional=True)] = ()
+
+
+def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:
+    """Return matches best first; of equal scores, what was used more often, and then what was used last."""
+
+    def of_use(match: Match) -> tuple[int, float]:
+        use = uses.get(match.entry_id or "")
+        return (-use.times, -use.last.timestamp()) if use else (0, 0.0)
+
+    best_first = sorted(matches, key=lambda match: -match.score)
+    return [one for _, equals in groupby(best_first, lambda match: match.score) for one in sorted(equals, key=of_use)]

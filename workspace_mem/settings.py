@@ -1,0 +1,402 @@
+"""Every option of workspace.toml and of the user's own configuration, with its default and its meaning.
+
+What runs a program, reaches out of the folder or widens trust counts in the user's own configuration alone: a folder
+that was cloned or shared decides none of it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
+from itertools import islice
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
+from workspace_mem.model.document import Problem
+from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
+from workspace_mem.text.patterns import late
+
+if TYPE_CHECKING:
+    from workspace_mem.model.tasks import Needs
+
+FILE = "workspace.toml"
+OWN_FILE = "config.toml"  # in the user's own configuration directory
+FORMAT = 2  # the newest that this program knows
+FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
+NO_BUDGET = "none"  # as a budget: nothing is ever cut
+STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
+
+
+CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+
+
+class Option(NamedTuple):
+    """One key of workspace.toml."""
+
+    key: str  # "section.name"
+    default: Any
+    doc: str
+    choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
+
+
+RECALL_WEIGHTS = "recall.weights"
+_WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
+OPTIONS = {
+    option.key: option
+    for option in (
+        Option("workspace.format", FIRST_FORMAT, "version of the folder's format"),
+        Option("workspace.id", "", "name of this workspace in caches; set by init"),
+        Option("workspace.name", "", "what people call it"),
+        Option("workspace.timezone", "UTC", "time zone of daily logs, such as Europe/Berlin"),
+        Option("workspace.exclude", (), "glob patterns of Markdown files to leave out"),
+        Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
+        Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
+        Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
+        Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
+        Option(RECALL_WEIGHTS, "task", "what recall puts first: by type of task, or by weights of this name", _WEIGHTS),
+        Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
+        Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
+        Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
+        Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),
+        Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
+        Option("frame.topics", default=False, doc="whether the frame names the topics of the entries in its files"),
+        Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
+        Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
+        Option("frame.instructions", default=False, doc="whether each frame, even a hook's, includes the instructions"),
+        Option(
+            "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
+        ),
+        Option("capture.off", (), "what hooks do not capture, although they are installed", CAPTURED),
+        Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
+    )
+}
+
+
+WITHOUT_TERMINAL = "person.without_terminal"
+REVIEW_OFF = "review.off"
+PERSONA_DIR = "persona.dir"
+CONSOLIDATE_APPLY = "consolidate.apply"
+RECALL_AT_START = "recall.at_start"
+VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER = "vectors.command", "vectors.http", "vectors.folder"
+VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
+VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
+SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
+# ask: only at a terminal, else redact
+_POLICIES = ("ask", "redact", "refuse", "off")
+OWN_OPTIONS = {
+    option.key: option
+    for option in (
+        Option(
+            WITHOUT_TERMINAL,
+            default=False,
+            doc="whether a command without a terminal counts as a person's, unless an agent's session runs it",
+        ),
+        Option(REVIEW_OFF, default=False, doc="whether entries by agents and tools never wait for a person's review"),
+        Option(PERSONA_DIR, "", "another folder whose SOUL.md, USER.md and AGENTS.md come first in the frame"),
+        Option(SCREEN_PERSON, "ask", "what happens to a secret in what a person writes", _POLICIES),
+        Option(SCREEN_AGENTS, "redact", "what happens to a secret in what agents and tools write", _POLICIES[1:]),
+        Option(
+            CONSOLIDATE_APPLY,
+            ("exact-duplicates", "retention", "patterns", "anti-patterns"),
+            doc="which rules of `consolidate` may change what tools wrote without asking",
+        ),
+        Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
+        Option(
+            RECALL_AT_START,
+            default=False,
+            doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
+        ),
+        Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
+        Option(
+            VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
+        ),
+        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that makes vectors"),
+        Option(VECTORS_MODEL, "", "model that the server or the program uses"),
+        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1; `index eval` measures it"),
+        Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
+        Option(VECTORS_QUERY_PREFIX, "", "text that the model expects before a query"),
+        Option(VECTORS_PASSAGE_PREFIX, "", "text that the model expects before a passage"),
+    )
+}
+# A closed list; not all of it has a meaning yet.
+_USERS_ALONE = (
+    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync.remote"),
+    *("sync.trust", "sessions.approve", "consolidate.apply", "recall.at_start"),
+)
+
+
+_OWN_DEFAULTS = MappingProxyType({key: option.default for key, option in OWN_OPTIONS.items()})
+
+
+class OwnSettings(NamedTuple):
+    """What the user's own configuration says of one workspace; `problems` are sentences on what does not count."""
+
+    values: Mapping[str, Any] = _OWN_DEFAULTS
+    problems: tuple[str, ...] = ()
+
+
+class Settings:
+    """The options of one workspace. `problems` names unknown keys and values that were not taken."""
+
+    __slots__ = ("kinds", "problems", "read_only", "values", "weights")
+
+    def __init__(
+        self,
+        values: Mapping[str, Any] = MappingProxyType({}),
+        problems: tuple[Problem, ...] = (),
+        read_only: str | None = None,  # why nothing may be written, or None
+        kinds: Kinds = KINDS,
+        weights: Mapping[str, "Needs"] = MappingProxyType({}),
+    ) -> None:
+        self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
+        self.weights = weights  # that the workspace declares, by name
+
+    @property
+    def needed_format(self) -> int:
+        """Return the format that the folder must have: who does not know kinds of its own may not write there."""
+        return FORMAT if self.kinds.declared or self.kinds.moved else FIRST_FORMAT
+
+    @property
+    def left_out_of_search(self) -> frozenset[str]:
+        """Return the kinds of files that a plain search leaves out: runs, and none that the workspace declares."""
+        return frozenset({*self["search.leave_out"], "run"}).difference(kind.name for kind in self.kinds.declared)
+
+    def __getitem__(self, key: str) -> Any:
+        """Return an option's value, or its default."""
+        return self.values.get(key, OPTIONS[key].default)
+
+    def with_read_only(self, why: str | None) -> "Settings":
+        """Return the same options of a workspace that may not be written into; None: of one that may."""
+        return Settings(self.values, self.problems, why, self.kinds, self.weights)
+
+
+def parse_settings(text: str) -> Settings:
+    """Read workspace.toml. Unknown keys are problems; they stay in the file.
+
+    Raises DamagedError with the line where the text is no TOML.
+    """
+    loaded = toml(text)
+    values: dict[str, Any] = {}
+    problems: list[Problem] = []
+    kinds = KINDS
+    if "kinds" in loaded:
+        from workspace_mem.model.declared_kinds import declared_kinds  # noqa: PLC0415  # few workspaces declare any
+
+        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        problems += unfit
+    if "paths" in loaded:
+        from workspace_mem.model.declared_kinds import moved_kinds  # noqa: PLC0415  # few workspaces move a home
+
+        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
+        problems += unfit
+    weights: Mapping[str, Needs] = {}
+    if "weights" in loaded:
+        from workspace_mem.model.tasks import declared_needs  # noqa: PLC0415  # few workspaces declare any
+
+        weights, unfit_weights = declared_needs(loaded["weights"], lambda key: _line_of(text, key))
+        problems += unfit_weights
+    for key, value in _flat(loaded):
+        if key.partition(".")[0] in ("kinds", "paths", "weights"):
+            continue
+        if key in _USERS_ALONE or key.partition(".")[0] in _USERS_ALONE:
+            message = f"{key} works only in your own configuration, and has no effect in a workspace's"
+            problems.append(Problem(FILE, _line_of(text, key), message))
+            continue
+        try:
+            values[key] = checked_value(key, value, weights)
+        except (UsageError, RefusedError) as error:
+            problems.append(Problem(FILE, _line_of(text, key), error.message))
+    section = loaded.get("workspace")
+    found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
+    # A format that is no number is one that we do not know either.
+    is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
+    read_only = None if is_known else f"its format is {found}, but this version knows only formats up to {FORMAT}"
+    return Settings(values, tuple(problems), read_only, kinds, weights)
+
+
+def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSettings:
+    """Read the user's own configuration: what holds everywhere, and what holds in the workspace that `is_meant`.
+
+    Raises DamagedError where the text is no TOML.
+    """
+    loaded = dict(toml(text))
+    by_path = loaded.pop("workspaces", {})
+    by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
+    values, problems = dict(OwnSettings().values), list[str]()
+    for place, table in (("", loaded), *by_path.items()):
+        for key, said in _flat(table) if isinstance(table, dict) else ((place, table),):
+            value = tuple(said) if isinstance(said, list) else said
+            where = f" in workspaces.{place!r}" if place else ""
+            option = OWN_OPTIONS.get(key)
+            if option is None:
+                problems.append(f"{key}{where} is not an option")
+            elif not _fits(option.default, value):
+                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
+            elif option.choices and value not in option.choices:
+                problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
+            elif not place or is_meant(place):
+                values[key] = value
+    return OwnSettings(values, tuple(problems))
+
+
+def _fits(default: Any, value: Any) -> bool:
+    if isinstance(default, float):
+        return type(value) in (int, float) and 0 <= value <= 1
+    return type(value) is type(default) and not (isinstance(value, int) and value < 0)
+
+
+_MOST_PARTS = 100  # of a key: what is made of one takes the square of them, which may be gigabytes
+_TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{_MOST_PARTS}}}""")
+
+
+def toml(text: str) -> dict[str, Any]:
+    """Read TOML. Raises DamagedError for what is none, or is too deep."""
+    import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
+
+    try:
+        if found := _TOO_DEEP.search(text):
+            line = text.count("\n", 0, found.start()) + 1
+            raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # told below
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
+        found = re.search(r"at line (\d+)", str(error))
+        line = int(found[1]) if found else max(1, text.count("\n"))
+        reason = str(error).split(" (at ", 1)[0]
+        raise DamagedError(
+            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="fix that line; nothing was changed"
+        ) from error
+
+
+def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    found: list[tuple[str, Any]] = []
+    for section, content in loaded.items():
+        if isinstance(content, dict):
+            found += [(f"{section}.{name}", value) for name, value in content.items()]
+        else:
+            found.append((section, content))
+    return found
+
+
+def _line_of(text: str, key: str) -> int:
+    """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
+    first, last = _lines_of(text)
+    above = (key[: found.start()] for found in islice(re.finditer(r"\.", key), _DEEPEST))
+    return first.get(key) or max((last.get(name, 1) for name in above), default=1)
+
+
+@lru_cache(maxsize=1)  # many keys of one text may be odd
+def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """Return the first line (1-based) of each key and section, and the last one."""
+    at, first, last = "", dict[str, int](), dict[str, int]()
+    for number, line in enumerate(text.split("\n"), start=1):
+        head = re.match(r"\s*\[([^\[\]]+)\]", line)
+        at = _bare(head[1]) if head else at
+        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+        first.setdefault(name, number)
+        last[name] = number
+    return first, last
+
+
+_DEEPEST = 8  # sections in sections
+
+
+def _bare(key: str) -> str:
+    return re.sub(r"[\s\"']", "", key)
+
+
+def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
+    """Return a value in the type of its option; `weights` are names that the workspace declares.
+
+    Raises UsageError for an unknown key or a wrong value.
+    """
+    option = OPTIONS.get(key)
+    if option is None and key in OWN_OPTIONS:
+        raise UsageError(
+            f"{key} can be set only in your own configuration", hint="`workspace-mem doctor` shows its path"
+        )
+    if option is None:
+        near: Near = (key, lambda: OPTIONS)
+        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them", near=near)
+    wanted = type(option.default)
+    if wanted is tuple:
+        if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
+            raise UsageError(f"{key} takes a list of texts")
+        if odd := next((item for item in value if option.choices and item not in option.choices), None):
+            near = (odd, lambda: option.choices)
+            raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}", near=near)
+        return tuple(value)
+    if wanted is int and isinstance(value, str) and value in option.choices:
+        return value
+    if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+        raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
+    if wanted is int and value < 0:
+        raise UsageError(f"{key} takes {_TYPES[int]} of 0 or more, not {value}")
+    choices = (*option.choices, *(weights if key == RECALL_WEIGHTS else ()))
+    if choices and wanted is not int and value not in choices:
+        near = (str(value), lambda: choices)
+        raise UsageError(f"{key} takes one of {', '.join(choices)}, not {value!r}", near=near)
+    return value
+
+
+_TYPES = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number from 0 to 1",
+    str: "a text",
+    tuple: "a list of texts",
+}
+
+
+def value_from_text(key: str, text: str, weights: Collection[str] = ()) -> Any:
+    """Read a value as it is typed on a command line: `true`, `3`, `a text`, `one,two`."""
+    default: Any = OPTIONS[key].default if key in OPTIONS else ""
+    typed: Any = text
+    if isinstance(default, bool):
+        typed = _WORDS.get(text.strip().lower(), text)
+    elif isinstance(default, int) and text.strip().isdigit():
+        typed = int(text)
+    elif isinstance(default, tuple):
+        typed = [part.strip() for part in text.split(",") if part.strip()]
+    return checked_value(key, typed, weights)
+
+
+_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def set_option(text: str, key: str, value: Any) -> str:
+    """Return the text of workspace.toml with one option set; comments and all other lines stay.
+
+    Raises RefusedError where the result would not read back as asked.
+    """
+    import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
+
+    section, _, name = key.partition(".")
+    before = dict(_flat(toml(text)))
+    tree = tomlkit.parse(text)
+    if section not in tree:
+        tree[section] = tomlkit.table()
+    stored = list(value) if isinstance(value, tuple) else value
+    try:
+        tree[section][name] = stored
+        result = tomlkit.dumps(tree)
+        if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
+            result = re.sub(r"(?<!\r)\n", "\r\n", result)
+        after = dict(_flat(toml(result)))
+    except (TypeError, ValueError, DamagedError) as error:  # the section is no table
+        raise _cannot_set() from error
+    if after != {**before, key: stored} or not _keeps_lines(text, result, name):
+        raise _cannot_set()
+    return result
+
+
+def _keeps_lines(old: str, new: str, name: str) -> bool:
+    """Tell whether only lines of one key went: tomlkit may move or drop a comment."""
+    there = Counter(new.split("\n"))
+    gone = Counter(old.split("\n")) - there
+    return all(name in line or "#" not in line for line in gone)
+
+
+def _cannot_set() -> RefusedError:
+    return RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")

@@ -1,0 +1,1 @@
+"""Text: lines, Markdown blocks, front matter, words and dates."""

@@ -1,0 +1,367 @@
+"""The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else.
+
+Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
+one way, whatever stands around it, is decided so. Everything else is left to the parser: HTML, setext headings, link
+definitions, tabs, odd indentation, lazy lines below a list item. `tests/core/test_scanning.py` compares the two on
+everything that we have.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from workspace_mem.text.lines import split_lines
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_block import StateBlock
+    from markdown_it.token import Token
+
+# Each list is two levels, each quote one. What is nested deeper is text of the block around it.
+_MAX_LEVEL = 40
+
+_PROBE = " ^mem-00000000"  # what a writer puts behind the first line of a text
+_LONGEST = 16_000  # characters of a paragraph; a longer one is not looked into
+_MAY_SPAN = frozenset("`[<$%{\\")
+# What other programs read across lines: math, comments and templates, by what begins and ends them.
+_PAIRS = (("[", "]"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
+_TWINS = ("%%", "$$")
+_MATH = re.compile(r"(?<![\\$])\$(?![\s$])(?:[^$\\]|\\.)*?(?<!\s)\$(?!\d)", re.DOTALL)
+
+_KINDS = {
+    "heading_open": "heading",
+    "paragraph_open": "paragraph",
+    "fence": "fence",
+    "code_block": "code",
+    "html_block": "html",
+    "table_open": "table",
+    "blockquote_open": "quote",
+    "hr": "rule",
+}
+
+
+class Block(NamedTuple):
+    """A stretch of whole lines. Blank lines at its end are not part of it."""
+
+    kind: str  # heading paragraph item fence code html table quote rule; `reference`: what Markdown does not show
+    first: int  # 0-based
+    end: int  # 0-based, excluded
+    level: int = 0  # of a heading, 1–6
+    text: str = ""  # of a heading, as written
+
+
+@cache
+def _parser() -> "MarkdownIt":
+    # Imported late: it takes four times as long as starting Python does.
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    parser = MarkdownIt("commonmark", {"maxNesting": 2 * _MAX_LEVEL}).enable("table")
+    parser.core.ruler.enableOnly(["normalize", "block"])
+    parser.block.ruler.before("table", "too_deep", _too_deep)
+    return parser
+
+
+@cache
+def _inline_parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    return MarkdownIt("commonmark")
+
+
+def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
+    """Take the rest of a block that is nested too deep.
+
+    markdown-it's own limit takes the rest of the *file*: one line of `* - * - * -` would hide all below.
+    """
+    if silent or state.level < _MAX_LEVEL:
+        return False
+    line = first + 1
+    while line < end and (state.isEmpty(line) or state.sCount[line] >= state.blkIndent):
+        line += 1
+    state.line = line
+    return True
+
+
+def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
+    """Return the top-level blocks in order; each item of a top-level list is a block of its own.
+
+    Together they cover every line that is not blank, from line `first` (0-based) of a file on: what stands above is
+    front matter.
+    """
+    below = lines[first:] if first else lines
+    found = scanned(below)
+    if found is None:
+        found = parsed("".join(below))
+    if first:
+        found = [block._replace(first=block.first + first, end=block.end + first) for block in found]
+    return tuple(found)
+
+
+def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
+    """Return the blocks before a line, which is the first of another; None where that is not certain."""
+    found = scanned(lines, until)
+    return None if found is None or (found and found[-1].end > until) else tuple(found)
+
+
+def parsed(text: str) -> list[Block]:
+    """Return what `blocks` does, by the parser alone."""
+    lines = split_lines(text)
+    found = list(_from_tokens(_parser().parse(text), lines))
+    return _fill_gaps(found, lines)
+
+
+def _from_tokens(tokens: "list[Token]", lines: list[str]) -> "list[Block]":
+    found: list[Block] = []
+    for index, token in enumerate(tokens):
+        if token.map is None:
+            continue
+        first, end = token.map[0], _trimmed_end(lines, token.map[0], token.map[1])
+        if token.type == "list_item_open" and token.level == 1:
+            found.append(Block("item", first, end))
+        elif token.level == 0 and token.type == "heading_open":
+            found.append(Block("heading", first, end, int(token.tag[1]), tokens[index + 1].content))
+        elif token.level == 0 and token.type in _KINDS:
+            found.append(Block(_KINDS[token.type], first, end))
+    return found
+
+
+def _trimmed_end(lines: list[str], first: int, end: int) -> int:
+    end = min(end, len(lines))
+    while end > first + 1 and not lines[end - 1].strip(" \t\r\n"):
+        end -= 1
+    return end
+
+
+def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
+    """Add a `reference` block for lines that gave no token (link reference definitions)."""
+    filled: list[Block] = []
+    at = 0
+    for block in [*found, Block("end", len(lines), len(lines))]:
+        gap = [number for number in range(at, block.first) if lines[number].strip(" \t\r\n")]
+        if gap:
+            filled.append(Block("reference", gap[0], gap[-1] + 1))
+        if block.kind != "end":
+            filled.append(block)
+        at = max(at, block.end)
+    return filled
+
+
+def begins_below(text: str) -> bool:
+    """Tell whether a text must begin on a line of its own, below an item's first line.
+
+    So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
+    nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
+    """
+    first, newline, rest = text.partition("\n")
+    if newline or not first[:1].isalpha():
+        found = blocks(split_lines(text))
+        if not found or found[0].kind != "paragraph":
+            return True
+    if not newline or _MAY_SPAN.isdisjoint(first):
+        return False
+    below = rest.split("\n\n", 1)[0]
+    if len(first) + len(below) > _LONGEST:
+        return True
+    return _is_open(first, below) or _inline(f"{first}\n{rest}") != _inline(f"{first.rstrip(' ')}{_PROBE}\n{rest}")
+
+
+def _is_open(first: str, below: str) -> bool:
+    """Tell whether what one line opens is closed by the lines below it."""
+    if any(first.rfind(opened) > first.rfind(closed) and closed in below for opened, closed in _PAIRS):
+        return True
+    if any(first.count(mark) % 2 and mark in below for mark in _TWINS):
+        return True
+    return any(found.start() < len(first) < found.end() for found in _MATH.finditer(f"{first}\n{below}"))
+
+
+def _inline(text: str) -> list[tuple[object, ...]]:
+    """Return what a text shows, without the probe where that is plain text."""
+    shown: list[tuple[object, ...]] = []
+    for token in _inline_parser().parse(text):
+        for part in token.children if token.type == "inline" and token.children is not None else [token]:
+            content = part.content.replace(_PROBE, "").rstrip(" ") if part.type == "text" else part.content
+            if content or part.type != "text":
+                shown.append((part.type, part.tag, tuple(part.attrs.items()), part.markup, part.info, content))
+    return shown
+
+
+class ItemLines(NamedTuple):
+    """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
+
+    plain: frozenset[int]  # paragraphs directly in the item
+    code: frozenset[int]
+
+
+def lines_of_item(item: str) -> ItemLines:
+    """Tell paragraphs from code in the lines of a list item."""
+    tokens = [token for token in _parser().parse(item) if token.map]
+    plain = {line for token in tokens if token.type == "paragraph_open" and token.level == 2 for line in _lines(token)}
+    code = {line for token in tokens if token.type in ("fence", "code_block") for line in _lines(token)}
+    return ItemLines(frozenset(plain), frozenset(code))
+
+
+def _lines(token: "Token") -> range:
+    return range(*token.map) if token.map else range(0)
+
+
+# ── line by line ───────────────────────────────────────────────────────────────────────────────
+
+_HEADING = re.compile(r"(#{1,6})(?:[ ]+(.*))?\Z")
+_FENCE = re.compile(r"(`{3,}|~{3,})[^`]*\Z")
+_ITEM = re.compile(r"(?:[-*+]|(\d{1,9})[.)]) (?=[^ \t])")
+_RULE = re.compile(r"(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,}|(?:_[ ]*){3,})\Z")
+# What may begin a line of a paragraph: no mark of another block, and no definition of a link.
+_TEXT = re.compile(
+    r"[^\W_]|[^\x00-\x7f]|[(\"'!&$%@/{}.,;?^]|#[^ \t#]|\[\[|\[[^\[\]\\]*\](?!:)|\*\*?[^\s*]|__?[^\s_]|`[^`]|``[^`]"
+)
+# A list in a list item on its one line, a quote in it, a row of a table, a rule.
+_ITEM_IN_ITEM = re.compile(r"(?:[-*+>]|\d{1,9}[.)])(?:[ \t>]|\Z)|[-:| \t*_]*\Z|>")
+_TABLE = re.compile(r"\|(?:[ ]*:?-+:?[ ]*\|)+\Z")
+_COMMENT = re.compile(r"<!--(?!-?>).*?-->")
+_QUOTE = re.compile(r">(?! *>)")
+_ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
+_DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
+
+
+def scanned(lines: Sequence[str], until: int | None = None) -> list[Block] | None:
+    """Return the blocks; None where a line needs the parser. `lines` may have their line ends.
+
+    Each block depends on its own lines and what follows, as far as the first line of the next one. With
+    `until` only the blocks that begin before this line are looked for.
+    """
+    bare = [line.rstrip(" \t\r\n") for line in lines]
+    found: list[Block] = []
+    at, count = 0, len(bare) if until is None else until
+    while at < count:
+        line = bare[at]
+        if not line:
+            at += 1
+            continue
+        block = _block(bare, at)
+        if block is None:
+            return None
+        found.append(block)
+        at = block.end
+    return found
+
+
+def _block(bare: Sequence[str], at: int) -> Block | None:
+    line = bare[at]
+    found: Block | None = None
+    if line[0] == "#" and line[-1] != "#" and (heading := _HEADING.match(line)):
+        found = Block("heading", at, at + 1, len(heading[1]), (heading[2] or "").strip())
+    elif line[0] in "`~" and _FENCE.match(line):
+        found = _fence(bare, at)
+    elif line[0] in "-*_" and _RULE.match(line):
+        found = Block("rule", at, at + 1)
+    elif (line[0] in "-*+" or line[0].isdigit()) and (item := _ITEM.match(line)):
+        found = _item(bare, at, item.end())
+    elif line[0] in "|>":
+        found = _table(bare, at) if line[0] == "|" else _run(bare, at, "quote", _QUOTE)
+    elif line[0] == "<" and _COMMENT.match(line):
+        found = Block("html", at, at + 1)
+    elif line.startswith("<!--") and "-->" not in line:
+        ends = next((number for number in range(at + 1, len(bare)) if "-->" in bare[number]), None)
+        found = Block("html", at, ends + 1) if ends else None
+    elif _TEXT.match(line) and not _ORDERED.match(line):
+        found = _paragraph(bare, at)
+    return found
+
+
+def _fence(bare: Sequence[str], at: int) -> Block | None:
+    mark = _FENCE.match(bare[at])
+    assert mark  # noqa: S101  # the caller has matched it
+    closing = re.compile(rf" {{0,3}}{re.escape(mark[1][0])}{{{len(mark[1])},}}\Z")
+    for number in range(at + 1, len(bare)):
+        if closing.match(bare[number]):
+            return Block("fence", at, number + 1)
+    return None
+
+
+def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
+    """Return a list item: its line, and what follows that is blank or indented below its text."""
+    if _ITEM_IN_ITEM.match(bare[at], width):
+        return None
+    end, number, count = at + 1, at + 1, len(bare)
+    inside = " " * width
+    while number < count:
+        line = bare[number]
+        if line:
+            if not line.startswith(inside):
+                break
+            if line[width] == "\t" or line.startswith(" " * _DEEP):
+                return None
+            end = number + 1
+        number += 1
+    if number < count and (bare[number][0] in " \t" or (number == end and not _interrupts(bare[number]))):
+        return None
+    return Block("item", at, end)
+
+
+def _interrupts(line: str) -> bool:
+    """Tell whether a line below text surely begins a block of its own."""
+    if line[0] == "#":
+        return bool(_HEADING.match(line))
+    item = _ITEM.match(line)
+    return bool(item or _FENCE.match(line))
+
+
+def _table(bare: Sequence[str], at: int) -> Block | None:
+    columns = bare[at].count("|")
+    under = bare[at + 1] if at + 1 < len(bare) else ""
+    if "\\" in bare[at] or bare[at][-1] != "|" or not _TABLE.match(under) or under.count("|") != columns:
+        return None
+    return _run(bare, at, "table", re.compile(r"\|"))
+
+
+def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Block | None:
+    """Return a block of lines that all begin alike, up to a blank one; None where it ends in another way."""
+    number, count = at, len(bare)
+    while number < count and bare[number]:
+        if not each.match(bare[number]):
+            return None
+        number += 1
+    return Block(kind, at, number)
+
+
+def _paragraph(bare: Sequence[str], at: int) -> Block | None:
+    number, count = at + 1, len(bare)
+    while number < count and (line := bare[number]):
+        if (line[0] in "-*+" or line[0].isdigit()) and _ITEM.match(line):
+            if line[0].isdigit() or _ITEM_IN_ITEM.match(line, 2):
+                return None
+            break
+        if line[0] in "`~#" and (_FENCE.match(line) or _HEADING.match(line)):
+            break
+        if not _TEXT.match(line) or _ORDERED.match(line):
+            return None
+        number += 1
+    return Block("paragraph", at, number)
+
+
+# ── what Obsidian hides ────────────────────────────────────────────────────────────────────────
+
+_COMMENT_MARK = "%%"
+
+
+def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> tuple[frozenset[int], int | None]:
+    """Return the lines (0-based) between lines of `%%`, and the line where such a comment begins that never ends.
+
+    Entries in it are not entries. Only a mark at the very start of a line counts: text that a tool writes is indented
+    under its item, so that nobody can hide what stands below by writing such a mark into an entry.
+
+    `found` are the blocks of the file, their lines counted from its start: marks in code do not count.
+    """
+    code = {line for block in found if block.kind in ("fence", "code") for line in range(block.first, block.end)}
+    hidden: set[int] = set()
+    opened: int | None = None
+    for number, line in enumerate(lines):
+        if number in code or not line.startswith(_COMMENT_MARK):
+            hidden.update([number] if opened is not None else [])
+            continue
+        hidden.add(number)
+        marks = line.count(_COMMENT_MARK)
+        if marks % 2:
+            opened = number if opened is None else None
+    return frozenset(hidden), opened

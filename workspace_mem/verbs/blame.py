@@ -1,0 +1,101 @@
+"""blame: show who wrote each entry, when, in which commit, and why."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from workspace_mem.disk.beneath import clean_path
+from workspace_mem.errors import NotFoundError
+from workspace_mem.git.authorship import Authors, Writing, WrittenLines
+from workspace_mem.git.tracing import is_path
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.history import SHALLOW, History, told_of_beginnings
+from workspace_mem.model.places import lines_named
+from workspace_mem.model.reading import page_said_by
+from workspace_mem.model.results import Key
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_subject
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Blamed:
+    """An entry, or lines of prose that one change wrote."""
+
+    path: str
+    first_line: int
+    last_line: int
+    id: str | None
+    handle: Annotated[str | None, Key("another name, derived from its text; null for prose")]
+    kind: Annotated[str | None, Key("null for prose")]
+    text: Annotated[str, Key("the current text")]
+    last: Annotated[Writing | None, Key("who wrote the current text; null: a line is not in history yet")]
+    first: Annotated[Writing | None, Key("who recorded the entry first")] = None
+    by_line: Annotated[tuple[WrittenLines, ...], Key("who wrote which of its lines")] = ()
+
+    @property
+    def place(self) -> str:
+        """Name the path and the lines."""
+        return str(Place(self.path, self.first_line, self.last_line))
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """Who wrote what, in the order of the file."""
+
+    lines: tuple[Blamed, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("blame MEMORY.md")
+def blame(
+    workspace: Workspace, name: Annotated[str, Arg("One entry, a file, or lines of it.", metavar="ID|PATH[#L3-L5]")]
+) -> Blame:
+    """Show who wrote each entry, when, in which commit, and why.
+
+    Lines outside of entries are shown as `git blame` shows them: with the change that wrote each.
+
+    Raises NotFoundError if the entry, file or line does not exist, EngineError if history is off.
+    """
+    past, named = workspace.past, lines_named(workspace.folder.path_of(name))
+    first, last = named.first_line, named.last_line
+    try:
+        entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
+        document = past.file(clean_path(named.path) if entry is None else entry.place.path)
+    except NotFoundError as error:
+        entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+    if entry:
+        first, last = entry.place.first_line, entry.place.last_line
+    found = tuple(_of_file(past.history, document, first or 1, last or len(document.lines)))
+    if first and not found:
+        raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
+    beginnings = (one.commit for blamed in found for one in (blamed.last, blamed.first) if one and one.op == SHALLOW)
+    return Blame(found, told_of_beginnings(beginnings))
+
+
+def _of_file(history: History, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
+    """Yield the entries and the prose of some lines, in their order."""
+    authors, wanted = Authors(history, document), list[tuple[Place, Entry | None]]()
+    for place, entry in authors.stretches():
+        common = Place(place.path, max(place.first_line, first_line), min(place.last_line, last_line))
+        if common.first_line <= common.last_line:
+            wanted.append((place if entry else common, entry))
+    whose = page_said_by(document)
+    firsts = authors.firsts([place for place, entry in wanted if entry])
+    for place, entry in wanted:
+        text = "".join(document.lines[place.first_line - 1 : place.last_line])
+        newest, first = authors.newest(place), firsts.pop(0) if entry else None
+        yield Blamed(
+            path=place.path,
+            first_line=place.first_line,
+            last_line=place.last_line,
+            id=entry.id if entry else None,
+            handle=entry.handle if entry else None,
+            kind=entry.kind if entry else None,
+            text=clean(text, (entry and entry.said_by) or whose),
+            last=Writing.of(newest, shown_subject(newest)) if newest else None,
+            first=Writing.of(first, shown_subject(first)) if first else None,
+            by_line=tuple(authors.by_line(place, shown_subject)),
+        )

@@ -1,0 +1,120 @@
+"""config: list the options of workspace.toml, show one, or set one."""
+
+import contextlib
+from typing import Annotated, NamedTuple
+
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.results import Key
+from workspace_mem.screen.handed_in import Screen
+from workspace_mem.settings import FILE, OPTIONS, RECALL_WEIGHTS, parse_settings, set_option, value_from_text
+from workspace_mem.workspace import Workspace, refuse_unknown_zone
+from workspace_mem.write.permitted_write import Written
+
+Setting = bool | int | str | tuple[str, ...]
+OptionName = Annotated[str, Arg("An option, such as workspace.timezone.", metavar="[KEY]")]
+
+
+class ShownOption(NamedTuple):
+    """An option of workspace.toml, with what it means."""
+
+    key: str
+    value: Setting
+    default: Annotated[Setting, Key("the default, if workspace.toml does not set it")]
+    doc: Annotated[str, Key("what it means")]
+    choices: Annotated[tuple[str, ...], Key("empty: any value of its type")]
+
+
+class ShownOptions(NamedTuple):
+    """Every option."""
+
+    options: tuple[ShownOption, ...]
+
+
+class OptionValue(NamedTuple):
+    """The value of one option."""
+
+    key: str
+    value: Setting
+
+
+@verb("config")
+def list_options(workspace: Workspace) -> ShownOptions:
+    """Return every option with its value, default and meaning."""
+    values = workspace.settings
+    own = {RECALL_WEIGHTS: tuple(values.weights)}
+    return ShownOptions(
+        tuple(
+            ShownOption(one.key, values[one.key], one.default, one.doc, (*one.choices, *own.get(one.key, ())))
+            for one in OPTIONS.values()
+        )
+    )
+
+
+@verb("config workspace.timezone")
+def get_option(workspace: Workspace, key: OptionName) -> OptionValue:
+    """Show the value of one option.
+
+    Raises UsageError for an unknown key.
+    """
+    if key not in OPTIONS:
+        hint = "`workspace-mem config` lists them"
+        raise UsageError(f"{key} is not an option", hint=hint, near=(key, lambda: OPTIONS))
+    return OptionValue(key, workspace.settings[key])
+
+
+@verb("config workspace.timezone Europe/Berlin", writes=True)
+def configure(
+    workspace: Workspace,
+    key: OptionName,
+    text: Annotated[
+        str, Arg("Its new value; separate the items of a list with commas.", metavar="[VALUE…]", is_words=True)
+    ],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Set an option; comments and all other lines of workspace.toml stay.
+
+    Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings belong to a person.
+    """
+    if key in _MADE_BY_INIT:
+        raise UsageError(
+            f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
+        )
+    screen = Screen(workspace.keeps_secrets)
+    value = value_from_text(key, screen(text), workspace.settings.weights)
+    if key == "workspace.timezone":
+        refuse_unknown_zone(text)
+    if workspace.actor != PERSON and FILE not in workspace.settings["agents.may_write"]:
+        raise RefusedError(
+            f"{FILE} is a person's file; {workspace.actor} may not write it",
+            path=FILE,
+            hint="a person can run this in a terminal, or add workspace.toml to agents.may_write",
+        )
+
+    told: list[str] = []
+
+    def operation(document: Document) -> Edit:
+        refuse_unless_text(document)
+        text = set_option(document.text, key, value)
+        settings = parse_settings(text)
+        if settings["workspace.format"] < settings.needed_format:
+            with contextlib.suppress(RefusedError):  # a file that must be changed by hand
+                text = set_option(text, "workspace.format", settings.needed_format)
+                told[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
+        bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
+        after = document.with_data(bom + text.encode("utf-8"))
+        return Edit(document, after, Splice(0, document.data, after.data), None)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changed = step(read(FILE), operation)
+        return ChangeSet(f"config: {key} = {value}", (changed,), notices=(*screen.notices, *told))
+
+    return workspace.write("config", decide, dry_run=dry_run)
+
+
+_BOM = b"\xef\xbb\xbf"
+_MADE_BY_INIT = ("workspace.format", "workspace.id")

@@ -1,0 +1,24 @@
+"""correct: record a correction by the user; a repeat counts up."""
+
+from typing import Annotated
+
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written
+
+
+@verb('correct "Use tabs, never spaces" --instead-of "indented with two spaces"', repeatable=True)
+def correct(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What the user wants; - reads standard input.", is_text=True)],
+    *,
+    instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Record a correction by the user; a repeat of the same one counts up.
+
+    Raises UsageError for an empty text, and whatever `write` raises.
+    """
+    handed = Handed(text, fields=(("instead of", instead_of),))
+    return workspace.add("correct", "correction", handed, dry_run=dry_run)

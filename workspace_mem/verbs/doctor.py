@@ -1,0 +1,375 @@
+"""doctor: report everything odd in the folder, and fix what it can."""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from workspace_mem.disk.locations import found_root
+from workspace_mem.disk.lock import held
+from workspace_mem.doctor.documents import line_at
+from workspace_mem.doctor.findings import Finding, Fix, Mint
+from workspace_mem.doctor.history import LOOK_SECONDS, REMOVE_LOCK
+from workspace_mem.doctor.mending import with_ids
+from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.errors import (
+    ConflictError,
+    DamagedError,
+    NotFoundError,
+    RefusedError,
+    UnconfirmedError,
+    WorkspaceMemError,
+)
+from workspace_mem.model.actor import UNKNOWN_AGENT, checked_actor, why_not
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.history import LeftLock, Mend
+from workspace_mem.model.ids import EntryId, mint_id, taken_ids
+from workspace_mem.model.reading import read as reading_of
+from workspace_mem.model.results import Key
+from workspace_mem.settings import FILE, Settings
+from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+from workspace_mem.write.backlog import RECORD_LOCK
+from workspace_mem.write.permitted_write import Written, refuse_unless_writable
+
+OP = "doctor"
+_FOR_A_PERSON = "a person must run this"
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """One thing that was fixed, or would be in a dry run."""
+
+    finding: Annotated[Finding, Key(spread=True)]
+    commit: Annotated[str | None, Key("null: no file of yours changed, or history is behind")]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """What is odd now, after any fixes. `diff` is what a dry run would change.
+
+    `failure` is why the fixing ended early: a lock, or a disk that cannot be written.
+    """
+
+    findings: tuple[Finding, ...]
+    mended: tuple[Mended, ...] = ()
+    named: Annotated[tuple[str, ...], Key("the ids that were written")] = ()
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+    failure: Annotated[WorkspaceMemError | None, Key(hidden=True)] = None
+
+    @property
+    def has_problems(self) -> bool:
+        """Tell whether a finding remains that somebody should do something about."""
+        return any(finding.severity.is_problem for finding in self.findings)
+
+
+def open_for_doctor(
+    root: str | os.PathLike[str] | None, *, actor: str = UNKNOWN_AGENT, session: str | None = None
+) -> Workspace:
+    """Open a workspace even if its workspace.toml is broken: read-only then, with the defaults.
+
+    Raises whatever `open_workspace` raises for anything else.
+    """
+    try:
+        return open_workspace(root, actor=actor, session=session)
+    except (DamagedError, RefusedError, NotFoundError) as error:
+        if error.path != FILE:
+            raise
+        settings = Settings(read_only=f"{FILE} cannot be read")
+        return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
+
+
+@verb("doctor --fix --dry-run", writes=True, problems="has_problems")
+def doctor(
+    workspace: Workspace,
+    *,
+    fix: Annotated[bool, Arg("Fix what can be fixed, one commit each; your words stay as they are.")] = False,
+    ids: Annotated[bool, Arg("Write ids into entries that have none.")] = False,
+    dry_run: DryRun = False,
+) -> Diagnosis:
+    """Report everything odd in the folder, with its line and what can be done about it.
+
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. A fix that an agent may not
+    make is left for a person.
+
+    Raises RefusedError for fixes in a read-only workspace.
+    """
+    found = _for_actor(workspace, inspect(workspace.inspected()))
+    if not (fix or ids):
+        return Diagnosis(found)
+    refuse_unless_writable(workspace.folder)
+    work = _Work(workspace, dry_run=dry_run)
+    if fix:
+        work.mend(found)
+    if ids:
+        work.name_entries()
+    left = found if dry_run else work.look_again()
+    diff = "".join(work.diffs) if dry_run else None
+    notices = tuple(dict.fromkeys(work.notices))
+    return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
+
+
+def _for_actor(workspace: Workspace, found: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Mark the fixes that this actor may not make."""
+    return tuple(
+        replace(finding, fix=replace(finding.fix, says=f"{finding.fix.says} ({_FOR_A_PERSON})"))
+        if finding.fix and _forbidden(workspace, finding)
+        else finding
+        for finding in found
+    )
+
+
+def _forbidden(workspace: Workspace, finding: Finding) -> bool:
+    return bool(finding.fix and finding.fix.change and _why_not(workspace, finding.path))
+
+
+def _why_not(workspace: Workspace, path: str) -> str | None:
+    """Return why the actor may not change a file; what doctor does is never just adding an entry."""
+    try:
+        target = workspace.folder.target_of(path)
+    except WorkspaceMemError as error:
+        return error.message
+    may_write = workspace.settings["agents.may_write"]
+    return why_not(
+        workspace.actor, target, op=OP, exists=True, adds_only=False, may_write=may_write, kinds=workspace.kinds
+    )
+
+
+class _Work:
+    """What one run mends, and what it has to tell."""
+
+    def __init__(self, workspace: Workspace, *, dry_run: bool) -> None:
+        self._workspace = workspace
+        self._dry_run = dry_run
+        self.mended: list[Mended] = []
+        self.named: list[str] = []
+        self.notices: list[str] = []
+        self.diffs: list[str] = []
+        self.failure: WorkspaceMemError | None = None
+
+    def look_again(self) -> tuple[Finding, ...]:
+        """Inspect once more; where that fails, what was mended stands all the same."""
+        try:
+            left = _for_actor(self._workspace, inspect(self._workspace.inspected()))
+        except (OSError, WorkspaceMemError) as error:
+            if not (self.mended or self.named or self.failure):
+                raise
+            message = f"The fixes are written, but the folder could not be inspected again: {error}"
+            self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` again")
+            return ()
+        self.mended = [one for one in self.mended if one.finding not in left]  # what is there as before was not
+        return left
+
+    def mend(self, found: tuple[Finding, ...]) -> None:
+        settled = [finding for finding in found if finding.fix and finding.fix.change is None]
+        self._settle([finding for finding in settled if finding.fix and not finding.fix.by_history])
+        self._mend_history([finding for finding in settled if finding.fix and finding.fix.by_history])
+        for finding in found:
+            if finding.fix is None or finding.fix.change is None:
+                continue
+            if _forbidden(self._workspace, finding):
+                self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
+                continue
+            self._mend_one(finding, finding.fix)
+
+    def _mend_one(self, finding: Finding, fix: Fix) -> None:
+        written = self._written(_place(finding), lambda read: _mending(self._workspace, finding, fix, read))
+        if written and (written.changed or written.diff):
+            self.mended.append(Mended(finding, written.commit))
+
+    def _settle(self, findings: list[Finding]) -> None:
+        """Do what every write does first: make our own folder, and finish or undo what was broken off."""
+        if findings and not self._dry_run:
+            if self._written("what was interrupted", lambda _: ChangeSet("", ())) is None:
+                return
+            self._record()
+        self.mended += [Mended(finding, None) for finding in findings]
+
+    def _mend_history(self, findings: list[Finding]) -> None:
+        """Mend the repository. Agents may: no word of anybody's is in danger."""
+        if self._dry_run:
+            self.mended += [Mended(finding, None) for finding in findings]
+            return
+        try:
+            told = [_history_mended(self._workspace, finding) for finding in findings]
+            self.mended += [Mended(finding, None) for finding in findings]
+            self.notices += told
+        except WorkspaceMemError as error:
+            self.notices.append(f"The history was left unchanged: {error.message}")
+
+    def _record(self) -> None:
+        try:
+            self._workspace.backlog.record()
+        except WorkspaceMemError as error:
+            self.notices.append(f"The completed changes are not in history yet: {error.message}")
+
+    def name_entries(self) -> None:
+        """Write ids into all entries that have none, in one commit."""
+        allowed, others = [], []
+        kinds = self._workspace.kinds
+        unnamed = (entry.place.path for entry in self._workspace.catalog.look().every() if entry.id is None)
+        for path in (*kinds.stores, *filter(kinds.is_whole_file, unnamed)):
+            if _why_not(self._workspace, path) is None:
+                allowed.append(path)
+            elif self._lacks_ids(path):
+                others.append(path)
+        self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
+        naming = _Naming(self._workspace, tuple(allowed))
+        written = self._written("the entries without ids", naming.decide, is_last=True)
+        self.notices += naming.notices
+        if written and naming.failure:
+            self.failure = _in_part(naming.failure) if written.changed else naming.failure
+        if written and (written.changed or written.diff):
+            self.named += naming.given
+        elif written:
+            which = "Every other entry" if others or naming.left else "Every entry"
+            self.notices.append(f"{which} that can have an id already has one")
+
+    def _lacks_ids(self, path: str) -> bool:
+        try:
+            entries = reading_of(self._workspace.folder.read(path)).entries
+        except WorkspaceMemError:
+            return False
+        return any(entry.id is None and self._workspace.kinds[entry.kind].prefix for entry in entries)
+
+    def _written(
+        self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
+    ) -> Written | None:
+        """Write, or keep as a notice why nothing was written; nothing any more where others would fail too.
+
+        Of what comes last nothing else depends on it: why it was not written is how it all ended.
+        """
+        if self.failure:
+            return None
+        try:
+            written = self._workspace.write(OP, decide, dry_run=self._dry_run)
+        except WorkspaceMemError as error:
+            ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
+            if ends or is_last:
+                self.failure = error
+                return None
+            self.notices.append(_left(what, error))
+            return None
+        self.notices += written.notices
+        self.diffs += [written.diff] if written.diff else []
+        return written
+
+
+def _left(what: str, error: WorkspaceMemError) -> str:
+    return error.message if "left unchanged" in error.message else f"{what} was left unchanged: {error.message}"
+
+
+def _history_mended(workspace: Workspace, finding: Finding) -> str:
+    """Mend one thing that is wrong with the history; return what was done.
+
+    Raises EngineError where the repository itself is damaged beyond our part of it.
+    """
+    if finding.fix == REMOVE_LOCK:
+        workspace.history.remove_lock(LeftLock(finding.path, None, may_go=True))
+        return f"removed {finding.path}"
+    workspace.writer.prepare()
+    workspace.folder.journal.hold()
+    with held(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
+        mended = workspace.history.mend(
+            seconds=LOOK_SECONDS,
+            stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
+            copies=workspace.inspected().copies,
+            dry_run=False,
+        )
+    workspace.parts.forget_history()
+    if mended == Mend():  # nothing was wrong but that its ref was gone
+        return "the history continues"
+    workspace.backlog.record()
+    kept = [f"the removed files are kept in {mended.kept}"] if mended.kept else []
+    return "; ".join([*mended.does, *kept, *mended.left])
+
+
+def _in_part(error: WorkspaceMemError) -> UnconfirmedError:
+    message = f"Only some entries got ids: {error.message}"
+    return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` again")
+
+
+def _place(finding: Finding) -> str:
+    return f"{finding.path}:{finding.line}" if finding.line else finding.path
+
+
+def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocument) -> ChangeSet:
+    """Decide one fix: the change of one file."""
+    change, mint = fix.change, _minting(workspace, read)
+    assert change is not None  # noqa: S101  # fixes without a change are settled together
+    one = step(read(finding.path), lambda document: change(document, mint))
+    line = line_at(one.edit.before.data, one.edit.splice.offset)  # now: an earlier fix may have moved the lines
+    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (one,), _new_ids(one.edit), one.edit.entry)
+
+
+def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
+    taken: set[str] = set()
+
+    def mint(prefix: str) -> EntryId:
+        if not taken:
+            taken.update(taken_ids(read, workspace.kinds), workspace.catalog.look().ids())
+        fresh = mint_id(prefix, workspace.draw, taken)
+        taken.add(fresh)
+        return fresh
+
+    return mint
+
+
+def _new_ids(edit: Edit) -> tuple[str, ...]:
+    """Return the ids that stand after an edit and did not before."""
+    if not edit.changes or edit.after.path == FILE:
+        return ()
+    before = {entry.id for entry in reading_of(edit.before).entries}
+    return tuple(entry.id for entry in reading_of(edit.after).entries if entry.id and entry.id not in before)
+
+
+class _Naming:
+    """Ids for the entries of some files; the same entry gets the same id when a decision is taken again."""
+
+    def __init__(self, workspace: Workspace, paths: tuple[str, ...]) -> None:
+        self._workspace = workspace
+        self._paths = paths
+        self._names: dict[str, EntryId] = {}
+        self.given: tuple[str, ...] = ()
+        self.notices: list[str] = []
+        self.left = False  # whether a file was
+        self.failure: WorkspaceMemError | None = None  # of the system, which a later look need not meet again
+
+    def decide(self, read: ReadDocument) -> ChangeSet:
+        """Return one change set for all files, and keep what there is to tell."""
+        self.notices, self.left, self.failure = [], False, None
+        mint = _minting(self._workspace, read)
+
+        def name(entry: Entry) -> str:
+            if entry.handle not in self._names:
+                self._names[entry.handle] = mint(self._workspace.kinds[entry.kind].prefix or "mem")
+            return self._names[entry.handle]
+
+        steps = tuple(self._steps(read, name))
+        self.given = tuple(new for one in steps for new in _new_ids(one.edit))
+        count = f"{len(self.given):,} {'entry' if len(self.given) == 1 else 'entries'}"
+        return ChangeSet(f"{OP}: give ids to {count}", steps, self.given)
+
+    def _steps(self, read: ReadDocument, name: Callable[[Entry], str]) -> Iterator[Step]:
+        for path in self._paths:
+            try:
+                document = read(path)
+                if document.exists:
+                    yield self._step(document, name)
+            except WorkspaceMemError as error:
+                self.left = True
+                if isinstance(error.__cause__, OSError) and self.failure is None:
+                    self.failure = error
+                else:
+                    self.notices.append(_left(path, error))
+
+    def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
+        given = with_ids(document, name)
+        is_file = document.kinds.is_whole_file(document.path)
+        place = "the key id of its front matter" if is_file else "its first line, or already has one further down"
+        for line in given.left_out:
+            self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
+        return Step(lambda document: with_ids(document, name).edit, given.edit)

@@ -1,0 +1,33 @@
+"""error: record what went wrong with a tool; a repeat counts up."""
+
+from typing import Annotated
+
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written
+
+
+@verb('error bash "exit 127: rg: command not found" --fix "use grep -rn"', repeatable=True)
+def error(
+    workspace: Workspace,
+    tool: Annotated[str, Arg("The tool that failed, such as bash.")],
+    text: Annotated[str, Arg("Its error message; - reads standard input.", is_text=True)],
+    *,
+    context: Annotated[str | None, Arg("What the agent was doing.")] = None,
+    fix: Annotated[str | None, Arg("What helped.")] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Record what went wrong with a tool; a repeat of the same error counts up.
+
+    Text over the limit is cut, and the cut is marked, because it comes from a tool.
+
+    Raises UsageError for an empty tool or text, and whatever `write` raises.
+    """
+    if not tool.strip():
+        raise UsageError(
+            "The name of the tool is empty; nothing was written", hint="error TOOL TEXT, such as: error bash …"
+        )
+    handed = Handed(text, tool=tool, fields=(("context", context), ("fix", fix)), may_be_cut=True)
+    return workspace.add("error", "error", handed, dry_run=dry_run)

@@ -1,0 +1,101 @@
+"""export: write the memory out in another system's form."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.disk.outside import make_files, refuse_taken
+from workspace_mem.errors import UsageError
+from workspace_mem.formats import format_named, outgoing
+from workspace_mem.formats.port import WHOLE, Outgoing
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.frontmatter import body_start, waits_for_review
+from workspace_mem.model.reading import read
+from workspace_mem.model.results import Key
+from workspace_mem.screen.secrets import redact, redact_behind
+from workspace_mem.settings import FILE
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace
+
+
+class Exported(NamedTuple):
+    """What was written, and what the format cannot hold."""
+
+    format: Annotated[str, Key("as it was asked for")]
+    path: Annotated[str, Key("where it stands")]
+    files: Annotated[tuple[str, ...], Key("files written, relative to the path; empty if it is one file")]
+    entries: Annotated[int, Key("number of entries written, including those of the archive")]
+    not_held: Annotated[tuple[str, ...], Key("what the format cannot hold")]
+    notices: tuple[str, ...]
+
+
+@verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
+def export_memory(
+    workspace: Workspace,
+    memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],
+    path: Annotated[Path, Arg("The file to create, or a new or empty folder.")],
+) -> Exported:
+    """Write the memory out in another system's form.
+
+    Nothing is overwritten. Secrets and entries that wait for review are left out, and a notice names
+    what the format cannot hold.
+
+    Raises RefusedError for a path that is taken or cannot be written, UsageError for one in the workspace.
+    """
+    place = Path(path)
+    if place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
+        hint = "choose a place outside of it"
+        raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
+    look = workspace.catalog.look()
+    notices = [problem.message for problem in look.unreadable()]
+    entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
+    if waiting := sum(entry.is_pending for entry in look.every(retired=True)):
+        notices.append(f"{counted(waiting, 'entry')} waiting for review left out")
+    documents, with_secrets = [], 0
+    for name in sorted(workspace.folder.survey().seen):
+        if name == FILE:
+            continue
+        document = _without_waiting(workspace.folder.read(name))
+        if document is None:
+            continue
+        text, findings = redact(document.text)
+        with_secrets += bool(findings)
+        documents.append(document.with_data(text.encode("utf-8", "surrogatepass")) if findings else document)
+    if with_secrets:
+        notices.append(f"Secrets in {with_secrets:,} files were left out")
+    texts = {one.path: one for one in documents}
+    clean = [_without_secrets(_in_whole(entry, texts)) for entry in entries]
+    written = format_named(memory_format).write(Outgoing(clean, documents))
+    is_one = list(written.files) == [""]
+    refuse_taken(place, is_folder=not is_one)
+    make_files(place, written.files)
+    names = () if is_one else tuple(written.files)
+    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices))
+
+
+def _without_waiting(document: Document) -> Document | None:
+    """Return a file without the lines of what waits for a person; None where all of it waits."""
+    if b"review" not in document.data:
+        return document
+    if waits_for_review(document):
+        return None
+    waiting = [one.place for one in read(document).entries if one.is_pending]
+    gone = {number for place in waiting for number in range(place.first_line - 1, place.last_line)}
+    left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
+    return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
+
+
+def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:
+    """Return an entry with all of its text, where a file has that because it is long."""
+    found = documents.get(entry.field(WHOLE) or "")
+    return entry._replace(text="".join(found.lines[body_start(found) :]).strip("\n")) if found else entry
+
+
+def _without_secrets(entry: Entry) -> Entry:
+    said = "\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)])
+    if not redact(said)[1]:
+        return entry
+    fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)
+    return entry._replace(text=redact_behind(entry.label, entry.text), fields=fields)

@@ -1,0 +1,24 @@
+"""frame: print the text that an agent loads at the start of a session."""
+
+from typing import Unpack
+
+from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.frame.sources import FilesNow, gather
+from workspace_mem.model.declaration import verb
+from workspace_mem.workspace import Workspace, clean_when_needed
+
+
+@verb("frame --profile hook")
+def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Frame:
+    """Print the text that an agent loads at the start of a session.
+
+    In Python it takes a request, or single arguments such as `profile="hook"` or `tokens=2_000`. The settings decide
+    whatever the arguments leave open. It reads only the files that it shows, and the same bytes give the same frame. A
+    task needs the index too.
+
+    Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
+    """
+    request = requested(workspace.settings, options, **asked)
+    return assemble(gather(FilesNow(workspace.folder), request, find=workspace.passages), request, clean_when_needed)

@@ -1,0 +1,26 @@
+"""frame --at: the frame of the workspace as it was recorded, from git's objects alone."""
+
+from typing import Annotated, Unpack
+
+from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.frame.recorded_frame import PastFrame, past_frame
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.screen.clean import clean
+from workspace_mem.workspace import Workspace
+
+
+@verb('frame --at "3 days ago"')
+def frame_at(
+    workspace: Workspace,
+    moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
+    **asked: Unpack[FrameArguments],
+) -> PastFrame:
+    """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
+
+    The settings of that time decide whatever the arguments leave open.
+
+    Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
+    first record, EngineError if history is off.
+    """
+    version = None if moment is None else workspace.past.version_at(moment)
+    return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)

@@ -1,0 +1,75 @@
+"""handoff: take what another agent has handed over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
+
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.frontmatter import body_start
+from workspace_mem.model.records import record_of
+from workspace_mem.model.results import Key
+from workspace_mem.screen.entries import cleaned_entry
+from workspace_mem.text.markdown import blocks
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.adding import logs_with_echoes
+from workspace_mem.write.permitted_write import Written, written
+from workspace_mem.write.retiring import retirement
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A handoff that was taken, and what it says."""
+
+    written: Annotated[Written, Key(spread=True)]
+    record: Annotated[Mapping[str, Any], Key("the handoff as the object that `add --from-json` takes")]
+
+
+@verb("handoff take handoff-001", writes=True, job="take")
+def handoff_take(
+    workspace: Workspace,
+    name: Annotated[str, Arg("The id of a handoff; `list handoff` shows those that wait.", metavar="ID")],
+    *,
+    dry_run: DryRun = False,
+) -> Taken:
+    """Take a handoff: it moves to the archive, and the answer has its content.
+
+    One that was already taken stays as it is, and a notice says who took it. If the file holds more than
+    the fields of a handoff, a notice says how to read it.
+
+    Raises NotFoundError for an unknown name, UsageError for an entry of another kind, and whatever `write` raises.
+    """
+    found = workspace.catalog.entry_named(name)
+    if found.kind != "handoff":
+        raise UsageError(f"{found.name} is a {found.kind}, not a handoff; nothing was changed", path=found.place.path)
+    if found.is_pending and workspace.actor != PERSON:
+        hint = "a person decides with `workspace-mem review`"
+        raise RefusedError(f"{found.name} waits for a person; nothing was changed", path=found.place.path, hint=hint)
+    record = record_of(workspace.kinds["handoff"], cleaned_entry(found))
+    says_more = _says_more(workspace, found)
+    if found.retired:
+        when, why = found.field("retired") or "an unknown time", found.field("why") or "retired"
+        told = (f"It was {why} on {when[:10]}",)
+        return _taken(written("handoff", found, changed=False, notices=told), record, says_more=says_more)
+    who, wanted = workspace.actor.removeprefix("agent:"), (found.field("to") or "").strip()
+    is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
+    is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
+    notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
+    logs = logs_with_echoes(workspace.folder, [found])
+    decide = retirement(found, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
+    return _taken(workspace.write("retire", decide, dry_run=dry_run), record, says_more=says_more)
+
+
+def _says_more(workspace: Workspace, found: Entry) -> bool:
+    """Tell whether a person wrote more than the fields hold: below other headings, or before the first of them."""
+    named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
+    document = workspace.folder.read(found.place.path)
+    below_title = blocks(document.lines, body_start(document))[1:2]
+    return any(key not in named for key, _ in found.fields) or any(one.kind != "heading" for one in below_title)
+
+
+def _taken(done: Written, record: Mapping[str, Any], *, says_more: bool) -> Taken:
+    more = (f"The file holds more than these fields: `workspace-mem show {done.path}`",) if says_more else ()
+    return Taken(replace(done, notices=(*done.notices, *more)), record)

@@ -1,0 +1,119 @@
+"""history: show what changed, newest first, and who did it."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Annotated, NamedTuple
+
+from workspace_mem.disk.beneath import clean_path
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.git.tracing import is_path, versions_of
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
+from workspace_mem.model.results import Key
+from workspace_mem.screen.entries import shown_body, shown_subject
+from workspace_mem.workspace import Workspace
+
+
+class RecordedChange(NamedTuple):
+    """One commit of the history."""
+
+    commit: str
+    at: datetime
+    actor: str
+    op: Annotated[str, Key("what was done; edit: a change by hand")]
+    subject: str
+    paths: Annotated[tuple[str, ...], Key("files that it changed")]
+    entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
+    body: Annotated[str, Key("the rest of its message: why, or what changed in which file")] = ""
+    session: Annotated[str | None, Key("the session that the writer named, if it did")] = None
+
+
+class RecordedChanges(NamedTuple):
+    """What changed, newest first."""
+
+    changes: tuple[RecordedChange, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("history MEMORY.md", finds="changes")
+def history(
+    workspace: Workspace,
+    name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
+    *,
+    since: Annotated[str | None, Arg("Only changes since then: a date, `last week`, `3 days ago`, a commit.")] = None,
+    until: Annotated[str | None, Arg("Only changes until then, that day included.")] = None,
+    limit: Annotated[int, Arg("Maximum number of changes.", least=1, short="-n")] = 20,
+) -> RecordedChanges:
+    """Show what changed, newest first, and who did it.
+
+    The history of an entry follows it through edits, moves between files, retirement and restoration.
+
+    Raises NotFoundError for an id that is neither in a file nor in the history, UsageError for an invalid time.
+    """
+    workspace.backlog.end_waiting()
+    start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
+    most = None if start or end else limit
+    found = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
+    found = [one for one in found if (not start or one.at >= start) and (not end or one.at <= end)][:limit]
+    notices: tuple[str, ...] = ()
+    if workspace.history_off:
+        notices = (f"History is off: {workspace.history_off}",)
+    elif not found and (start or end):
+        notices = ("No change was recorded then",)
+    elif not found:
+        notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
+    if not workspace.history_off:
+        notices += tuple(_never_recorded(workspace, name))
+    notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
+    return RecordedChanges(tuple(map(_change, found)), notices)
+
+
+def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
+    """Yield what is left out of the history, of all files or of the one that was asked about."""
+    if name is None:
+        yield from workspace.folder.unread(workspace.folder.survey(), "recorded")
+    elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(name)):
+        try:
+            folder.read(path)
+        except WorkspaceMemError as error:
+            yield f"{error.message}, so it is not recorded"
+        else:
+            if not folder.scope.holds(path):
+                why = "hidden, ignored, in another repository, or no Markdown"
+                yield f"{path} is not part of the memory ({why}), so it is not recorded"
+
+
+def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
+    """Return the versions of an entry or a file, of one that is gone too."""
+    history, folder = workspace.history, workspace.folder
+    if is_path(name):
+        found = history.log(path=clean_path(name), limit=limit)
+        if found or not folder.is_gone(clean_path(name)):
+            return found
+        error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
+    else:
+        try:
+            return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]
+        except NotFoundError as unknown:
+            error = unknown
+    try:
+        return history.log(path=folder.file_meant(name, error), limit=limit)
+    except NotFoundError:
+        if is_path(name):
+            return []
+        raise
+
+
+def _change(version: Version) -> RecordedChange:
+    entries = tuple(value for key, value in version.trailers if key == "Workspace-Entry")
+    return RecordedChange(
+        version.id,
+        version.at,
+        version.actor,
+        version.op,
+        shown_subject(version),
+        version.paths,
+        entries,
+        shown_body(version),
+        dict(version.trailers).get("Workspace-Session"),
+    )

@@ -1,0 +1,260 @@
+"""import: bring another system's memory in."""
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
+from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.outside import OutsideFiles
+from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.formats import format_named, formats
+from workspace_mem.formats.port import WHOLE, Left, Record, WholePage, category_like
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document, Problem, is_untouched
+from workspace_mem.model.entry import PENDING, moment_of, utc_second
+from workspace_mem.model.frontmatter import with_front_field
+from workspace_mem.model.ids import ID
+from workspace_mem.model.kinds import NOTES, Form, Kind
+from workspace_mem.model.results import Key
+from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
+from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
+from workspace_mem.screen.orders import held_back, order_in, reads_like_an_order
+from workspace_mem.settings import REVIEW_OFF
+from workspace_mem.workspace import REJECTED, Workspace
+from workspace_mem.write.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
+from workspace_mem.write.permitted_write import refuse_unless_writable
+
+_CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
+_LINKS = 12  # that are named
+_STAMP = 200  # bytes that may join a file
+_HEAD = 600  # characters of a long text that its entry shows
+
+
+class Unread(NamedTuple):
+    """Something that was not imported."""
+
+    path: Annotated[str, Key("path of the imported file, from the given folder")]
+    line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
+    message: Annotated[str, Key("why")]
+
+
+class Imported(NamedTuple):
+    """What was imported from another system, and what was not."""
+
+    format: Annotated[str, Key("as it was asked for")]
+    added: Annotated[Mapping[str, int], Key("imported entries, by kind")]
+    entries: Annotated[tuple[str, ...], Key("their ids")]
+    files: Annotated[tuple[str, ...], Key("files imported unchanged, as paths from the workspace's root")]
+    retired: Annotated[tuple[str, ...], Key("ids of earlier imports that have since been removed there")]
+    there: Annotated[int, Key("entries and files that were already here")]
+    not_held: Annotated[tuple[str, ...], Key("what has no place here")]
+    problems: Annotated[tuple[Unread, ...], Key("what could not be read or written")]
+    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")]
+    changed: bool
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+
+
+@verb("import autoloop ~/project --dry-run", writes=True, at_machine=True, problems="problems")
+def import_memory(
+    workspace: Workspace,
+    memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=tuple(formats()))],
+    path: Annotated[Path, Arg("The file, or the folder that it is in.")],
+    *,
+    dry_run: DryRun = False,
+    progress: Callable[..., None] | None = None,
+) -> Imported:
+    """Bring another system's memory in, as one change.
+
+    Every imported entry carries `import:FORMAT` as its source, and keeps its id and time. Entries of an earlier import
+    stay unchanged, so you can repeat an import. If a line cannot be understood, a notice names it, the rest is
+    imported, and the command exits with 6.
+
+    Raises NotFoundError for a path that does not exist, or that has nothing in this format; RefusedError for files of
+    the workspace itself, and what `write` raises.
+    """
+    tell = progress or _nobody
+    refuse_unless_writable(workspace.folder)
+    files = OutsideFiles(Path(path))
+    if files.is_inside(workspace.root):
+        message = f"{path} is in the workspace itself, which already reads it; nothing was written"
+        raise RefusedError(message, hint="give the path of another system's memory, outside of this folder")
+    problems: list[Problem] = []
+    left: list[str] = []
+    entries: list[Arriving] = []
+    pages: list[ArrivingPage] = []
+    notices: dict[str, int] = {}
+    found = list(format_named(memory_format).read(files))
+    problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
+    if files.links and found:
+        left.append(f"not followed, because they are links: {', '.join(sorted(files.links)[:_LINKS])}")
+    if not found and not problems:
+        hint = f"docs/formats.md shows what a memory of {memory_format} looks like"
+        raise NotFoundError(
+            f"{path} does not contain a memory in the format {memory_format}; nothing was written", hint=hint
+        )
+    screening = _Screening(workspace, memory_format, notices, left)
+    for number, one in enumerate(found, start=1):
+        try:
+            match one:
+                case Record():
+                    whole, record = screening.shortened(one)
+                    entries.append(screening.entry(record))
+                    pages += [whole] if whole else []
+                case WholePage():
+                    pages += (
+                        [] if is_untouched(one.path, one.text.encode("utf-8", "replace")) else [screening.page(one)]
+                    )
+                case Left():
+                    left.append(one.says)
+                case _:
+                    problems.append(one)
+        except WorkspaceMemError as error:
+            place = one.place if isinstance(one, Record | WholePage) else Problem("", 0, "")
+            problems.append(place._replace(message=error.message.removesuffix("; nothing was written")))
+        tell(number, len(found), "read")
+    outcome = Outcome()
+    memo = FileMemo(workspace.folder.own / _CAME)
+    came = memo.load().get(memory_format, {})
+    now = workspace.now()
+    bringing = BringingIn(
+        memory_format,
+        entries,
+        pages,
+        workspace.folder,
+        workspace.actor,
+        workspace.draw,
+        lambda: workspace.catalog.look().every(retired=True),
+        came,
+        now,
+        tell,
+    )
+    done = workspace.write(OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
+    tell(len(found), len(found), "written")
+    if not dry_run and outcome.came.items() - came.items():
+        memo.save({**memo.load(), memory_format: {**came, **outcome.came}})
+    told = [f"{sentence} ({count:,} times)" if count > 1 else sentence for sentence, count in notices.items()]
+    return Imported(
+        memory_format,
+        dict(outcome.added),
+        tuple(outcome.ids),
+        tuple(outcome.files),
+        tuple(outcome.retired),
+        outcome.there,
+        tuple(left),
+        tuple(Unread(*one) for one in problems + outcome.problems),
+        done.commit,
+        done.changed,
+        (*told, *outcome.told, *done.notices),
+        done.diff,
+    )
+
+
+def _nobody(*_: object) -> None:
+    """Be told how far it is, where nobody wants to know."""
+
+
+class _Screening:
+    """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
+
+    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int], left: list[str]) -> None:
+        self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
+        self._name = name
+        own = read_own_settings(workspace.dirs.config, workspace.root).values
+        self._holds_nothing_back = bool(own[REVIEW_OFF])
+        self._keeps = partial(workspace.keeps_secrets, imported=True)
+        self._has_rejected = os.path.exists(workspace.folder.own / REJECTED)  # noqa: PTH110  # Path.exists raises if it is closed
+
+    def entry(self, record: Record) -> Arriving:
+        """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
+        workspace = self._workspace
+        if record.kind not in workspace.kinds:
+            raise RefusedError(f"there is no kind {record.kind[:40]!r} here; declare it in workspace.toml")
+        kind = workspace.kinds[record.kind]
+        said = (
+            record.id or "",
+            record.category or "",
+            *record.tags,
+            *(text for pair in record.fields for text in pair),
+        )
+        if any("\ud800" <= sign <= "\udfff" for sign in "".join(said)):  # JSON may have them
+            raise RefusedError("half of a character, a lone surrogate, is in its id, its category, a tag or a field")
+        at = self._moment(record.at, record.place)
+        fields = [*record.fields]
+        if record.retired:
+            when = self._moment(record.retired[0], record.place)
+            fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
+            fields += [(workspace.kinds.reason_for(kind.name), record.retired[1])] if record.retired[1] else []
+        given = {key for key, _ in fields}
+        written = record.at if at else None
+        stamps = [("source", self._source)]
+        if kind.form is Form.COUNTED:
+            stamps += [("seen", "1"), *((key, written) for key in ("first", "last") if written)]
+        elif written and kind.form is not Form.LOG:
+            stamps += [("at", written)]
+        handed = Handed(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
+        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given), self._keeps)
+        if self._has_rejected:
+            refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
+        words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
+        if (words or otherwise) and not self._holds_nothing_back:
+            asked = held_back(asked, words, otherwise)
+        for notice in asked.notices:
+            self._tell(notice)
+        own_id = record.id if record.id and ID.fullmatch(record.id) else None
+        then = (at or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
+        return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
+
+    def _moment(self, said: str | None, place: Problem) -> datetime | None:
+        """Return a time that a system names; one that cannot be read is listed as not held."""
+        found = moment_of(said or "")
+        if said and not found:
+            at = f"{place.path}:{place.line}" if place.line else place.path
+            self._left.append(f"{at}: the time {said[:40]!r}, which cannot be read")
+        return found
+
+    def _why_all_waits(self, kind: Kind) -> str:
+        """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""
+        if self._workspace.actor == PERSON:
+            return ""
+        if self._workspace.settings["review.agents"] == "all":
+            return "review.agents in workspace.toml says so"
+        return f"every {kind.name} of an agent does" if kind.is_reviewed else ""
+
+    def shortened(self, record: Record) -> tuple[ArrivingPage | None, Record]:
+        """Return a record that an entry can hold, and the file with all of it where it says more than that."""
+        if len(clean_text(record.text)) <= MAX_TEXT:
+            return None, record
+        name = re.sub(r"[^\w.-]+", "-", record.id or sha256(record.text.encode("utf-8", "replace")).hexdigest()[:12])[
+            :60
+        ]
+        path = f"{NOTES}{self._name}/long/{name}.md"
+        head = record.text[:_HEAD].rsplit("\n", 1)[0].rsplit(". ", 1)[0]
+        text = f"{head} … the whole of it is in [[{path.removesuffix('.md')}]]"
+        page = self.page(WholePage(path, record.text + "\n", record.place))
+        return page, record._replace(text=text, fields=(*record.fields, (WHOLE, path)))
+
+    def page(self, page: WholePage) -> ArrivingPage:
+        """Return a file ready to be written. Raises RefusedError if it is too large to be read here."""
+        if (size := len(page.text.encode("utf-8", "replace"))) + _STAMP > READ_LIMIT:
+            raise RefusedError(would_have(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
+        screen = Screen(self._keeps)
+        text = screen(page.text)
+        for notice in screen.notices:
+            self._tell(notice)
+        if reads_like_an_order(text) and not self._holds_nothing_back:
+            document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
+            text = document.text
+            self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
+        return ArrivingPage(page.path, text, page.place, page.note)
+
+    def _tell(self, notice: str) -> None:
+        self._notices[notice] = self._notices.get(notice, 0) + 1

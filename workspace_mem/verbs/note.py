@@ -1,0 +1,40 @@
+"""note: add a line to today's log."""
+
+from typing import Annotated
+
+from workspace_mem.model.changes import ChangeSet, ReadDocument, step
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.entry import stamps_for
+from workspace_mem.model.kinds import log_path
+from workspace_mem.screen.handed_in import Handed, screened_draft
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written
+
+
+@verb("note Deployed 2.4 to staging", repeatable=True)
+def note(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What happened; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Add a line to today's log.
+
+    The workspace's time zone decides which day it is, at the moment when the command begins.
+
+    Raises UsageError for an empty text, and whatever `write` raises.
+    """
+    if ("[" in text or "^" in text) and (back := workspace.came_back("note", text)):
+        return back
+    now = workspace.now()
+    kind = workspace.kinds["log"]
+    stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
+    line, notices = workspace.held_back(screened_draft(kind, Handed(text), stamps, workspace.keeps_secrets))
+    path = log_path(workspace.kinds, now, workspace.zone)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        added = step(read(path), lambda document: add_entry(document, line, None))
+        return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
+
+    return workspace.write("note", decide, now=now, settles_first=True, dry_run=dry_run)

@@ -1,0 +1,127 @@
+"""page: write a whole page, if it has not changed since you read it."""
+
+import re
+from collections import defaultdict, deque
+from typing import Annotated
+
+from workspace_mem.disk.beneath import clean_path
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.model.actor import MAX_PAGE, PERSON
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document, Splice, is_untouched
+from workspace_mem.screen.handed_in import Screen, lines_shown
+from workspace_mem.screen.secrets import redact
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import Written, refuse_unless_permitted
+
+_SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
+
+
+@verb('page CONTINUITY.md --base "$(sha256sum < CONTINUITY.md | cut -c1-64)" < new.md', repeatable=True)
+def write_page(
+    workspace: Workspace,
+    path: Annotated[str, Arg("HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
+    text: Annotated[str, Arg("The whole page; - reads standard input.", is_text=True, absent="-")],
+    *,
+    base: Annotated[str | None, Arg("SHA-256 of the page that you started from.", is_part=False)] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Write a whole page. To replace a page, --base must name the version that you know.
+
+    A missing page or an untouched template needs no --base. An agent's page that reads like an order to agents waits
+    for a person: its front matter gets `review: pending`.
+
+    Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
+    RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
+    """
+    path = clean_path(workspace.folder.path_of(path))
+    base = _checked_base(base)
+    if not path.endswith(".md"):
+        hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
+        raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
+    if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
+        raise RefusedError(
+            f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
+            hint="give a path such as memories/plan.md",
+        )
+    # Before anything is told of the page: an agent that may not write it needs no other base.
+    refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
+    screen = Screen(workspace.keeps_secrets)
+    if redact(path)[1]:
+        raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
+    if workspace.actor != PERSON and (back := workspace.came_back("page", text)):
+        return back
+    data = _page_bytes(screen(text), workspace.actor, path)
+    waits: list[str] = []
+
+    def operation(document: Document) -> Edit:
+        if document.kinds.is_foreign(path, document.data):
+            raise RefusedError(f"{path} belongs to another program; workspace-mem only reads it", path=path)
+        _refuse_other_base(document, base)
+        page = document.with_data(_as_they_stand(data, document))
+        after, why = workspace.page_held_back(document, page)
+        waits[:] = [why] if why else []
+        return Edit(document, after, Splice(0, document.data, after.data), None)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
+
+    done = workspace.write("page", decide, dry_run=dry_run)
+    if done.changed and path == "CONTINUITY.md":
+        workspace.note_phase()
+    return done
+
+
+def _checked_base(base: str | None) -> str | None:
+    """Return a SHA-256 in its one form; what `sha256sum` prints may be given. Raises UsageError for anything else."""
+    if base is None:
+        return None
+    found = _SHA256.match(base)
+    if found is None:
+        raise UsageError("--base is not a SHA-256; nothing was written", hint="use the 64 digits that sha256sum prints")
+    return found[1].lower()
+
+
+def _page_bytes(text: str, actor: str, path: str) -> bytes:
+    if not text.strip():
+        raise UsageError("The text is empty; nothing was written", hint="a page may hold just its heading")
+    if actor != PERSON and len(text) > MAX_PAGE:
+        raise RefusedError(
+            f"The text has {len(text):,} characters; a page holds at most {MAX_PAGE:,}; nothing was written",
+            path=path,
+            hint="divide it into several pages under memories/",
+        )
+    text = text.replace("\0", "\ufffd")
+    return (text if text.endswith("\n") else text + "\n").encode("utf-8")
+
+
+def _as_they_stand(data: bytes, document: Document) -> bytes:
+    """Return a page in which each line that was shown of the old one otherwise than it stands is that line again.
+
+    Whoever read the page got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
+    """
+    shown = lines_shown(document, 1, len(document.lines)).split("\n")
+    stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in their order: two secrets may be shown alike
+    for one, line in zip(shown, document.lines, strict=False):
+        stood[one].append(line.rstrip("\r\n"))
+    kept: list[str] = []
+    for line in data.decode("utf-8").split("\n"):
+        bare = line.removesuffix("\r")
+        same = stood.get(bare)
+        kept.append((same.popleft() if len(same) > 1 else same[0]) + line[len(bare) :] if same else line)
+    return "\n".join(kept).encode("utf-8", "surrogatepass")
+
+
+def _refuse_other_base(document: Document, base: str | None) -> None:
+    refuse_unless_text(document)
+    if base and not document.exists:
+        raise ConflictError(f"{document.path} no longer exists; nothing was written", path=document.path)
+    if not document.exists or is_untouched(document.path, document.data) or base == document.revision:
+        return
+    reason = "has changed since" if base else "already exists"
+    raise ConflictError(
+        f"{document.path} {reason}; nothing was changed. It is now {document.revision}",
+        path=document.path,
+        hint="read it again, then give that SHA-256 with --base",
+    )

@@ -1,0 +1,195 @@
+"""recall: return what the memory has on a task, within a budget."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import Annotated, NamedTuple
+
+from workspace_mem.errors import UsageError
+from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.model.actor import agent_at_work
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.economics import IN_FULL, TIMELINE, TOPICS
+from workspace_mem.model.results import Key
+from workspace_mem.model.tasks import BY_NAME, TITLES, TaskType, task_type
+from workspace_mem.recall.for_task import Shown, for_task, group_in
+from workspace_mem.recall.progressive import loaded
+from workspace_mem.recall.topics import shortened
+from workspace_mem.screen.clean import neutral
+from workspace_mem.search.asking import Question, asked, dated
+from workspace_mem.search.fresh_search import FreshSearch
+from workspace_mem.search.shares import Shares
+from workspace_mem.search.snippets import Snippet, hit_of
+from workspace_mem.search.values import Hit, Match
+from workspace_mem.search.within_budget import by_place, within
+from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace
+
+_NO_FRAME = "none"
+_EXPLAINED = 60  # passages whose words are weighed
+_PRICED = 130  # characters of the line with the price
+_TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
+_MOST_NAMED = 3
+
+
+class Price(NamedTuple):
+    """What a progressive answer took, in tokens, and what the rest would take."""
+
+    topics: Annotated[int, Key("layer 1: the topics that are about the task")]
+    timeline: Annotated[int, Key("layer 2: passages in at most ten words")]
+    in_full: Annotated[int, Key("layer 3: passages in full; 0: the lines are enough, or nothing is about the task")]
+    rest: Annotated[int, Key("the passages that were found and are not shown in full")]
+
+
+class Recalled(NamedTuple):
+    """What was recalled, beginning with what the task needs most; `text` groups it."""
+
+    hits: tuple[Hit, ...]
+    notices: tuple[str, ...]
+    text: Annotated[str, Key(hidden=True)]
+    task_type: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")] = "implementation"
+    told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
+    tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
+    price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
+
+
+@verb('recall "release the gateway" --budget 2000', finds="hits")
+def recall(
+    workspace: Workspace,
+    task: Annotated[str | Question, Arg("What you are about to do, in any words.", metavar="TASK…", is_words=True)],
+    *,
+    budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
+    action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
+    phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
+    strategy: Annotated[
+        str | None, Arg("The task's type, if its words do not show it.", choices=tuple(BY_NAME))
+    ] = None,
+    frame: Annotated[
+        str | FrameRequest | None,
+        Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
+    ] = None,
+    progressive: Annotated[
+        bool,
+        Arg("As little as the task needs: topics, lines of ten words, or at most two topics in full; with the price."),
+    ] = False,
+) -> Recalled:
+    """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
+
+    The words of the task, the action and the phase decide its type. It decides what comes first: patterns and facts,
+    what to avoid, skills, or episodes. SOUL.md, USER.md and what the frame shows are left out; `search` finds them.
+    The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in `workspace-mem search`.
+
+    In Python, a text is a query as a person types it; a `Question` is already parsed.
+
+    Raises UsageError for an empty task, an unknown strategy or frame, or an invalid budget.
+    """
+    question = dated(asked(task, workspace.kinds), workspace.today)
+    if question.is_empty:
+        raise UsageError("The task is empty", hint="workspace-mem recall TASK")
+    meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
+    shares = meant.shares(workspace.settings["recall.weights"], workspace.settings.weights)
+    searched, uses = workspace.fresh_search(), workspace.usage.read().uses
+    found = for_task(searched, question, shares, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
+    matches = workspace.worth_telling(found.matches, meant)
+
+    def written(hits: Sequence[Hit]) -> str:
+        return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
+
+    price = None
+    if progressive:
+        hits, text, price, too_many = _progressively(
+            workspace, searched, question, matches, budget=budget, written=written
+        )
+    else:
+        hits, too_many = within(budget, matches, searched, written, known=found.known)
+        text = neutral(written(hits)) if hits else ""
+        workspace.note_reading(IN_FULL, text, loads=len(hits))
+    grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
+    if found.known:
+        named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known[:_MOST_NAMED]))
+        left = counted(len(found.known), "passage")
+        notices.append(searched.clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
+    if failures := len(found.matches) - len(matches):
+        left = counted(failures, "passage")
+        notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
+    if too_many:
+        notices.append(f"{too_many} more did not fit into {budget:,} characters")
+    names = [hit.id for hit in hits if hit.id]
+    workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
+    tokens = estimated_tokens(text) if text else 0
+    return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by, tokens, price)
+
+
+def _progressively(
+    workspace: Workspace,
+    searched: FreshSearch,
+    question: Question,
+    matches: Sequence[Match],
+    *,
+    budget: int,
+    written: Callable[[list[Hit]], str],
+) -> tuple[list[Hit], str, Price, int]:
+    """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
+    explained = searched.matches(question, limit=_EXPLAINED, explain=True)
+    place_of = {(one.path, one.first_line): (rank, one.why) for rank, one in enumerate(explained)}
+    ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
+    in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
+    weighed = [one._replace(why=why) for (_, why), one in in_order]
+    load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
+    named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
+    first = f"Topics, with their tokens: {named}\n" if named else ""
+    first = first if len(first) + _PRICED <= budget else ""
+    left = max(budget - len(first) - _PRICED, 0)
+    aside = int(_TO_FIND * left) if load.in_full else 0
+    full, too_many = within(
+        left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
+    )
+    third = neutral(written(full)) if full else ""
+    in_lines = [_in_a_line(one, searched) for one in load.lines]
+    while in_lines and len(by_place(in_lines)) > left - len(third):
+        in_lines.pop()
+    while (
+        too_many and in_lines[1:] and estimated_tokens(first + by_place(in_lines)) > _TO_FIND * estimated_tokens(third)
+    ):
+        in_lines.pop()  # there is more to read than has room
+    second = neutral(by_place(in_lines))
+    topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
+    shown = {(hit.path, hit.first_line) for hit in full}
+    rest = [searched.text(one) for one in matches if (one.path, one.first_line) not in shown]
+    price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
+    last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
+    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"
+    if not named:
+        fewer = f"shows passages that share some of its words (~{price.rest:,} tokens)"
+        last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""
+    for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
+        if text:
+            workspace.note_reading(layer, text, loads=loads)
+    ranks = {(one.path, one.first_line): rank for rank, one in enumerate(weighed)}
+    hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
+    return hits, f"{first}{second}{third}{last}", price, too_many
+
+
+def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
+    text = searched.text(match)
+    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), searched.clean)
+
+
+def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:
+    """Return the lines that the agent has read: those of a frame, which in a host with hooks is the hook's."""
+    if frame == _NO_FRAME:
+        return None
+    if frame is None and agent_at_work(os.environ):
+        frame = "hook"
+    return workspace.shown(frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame))
+
+
+def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:
+    """Yield the lines of an answer: the type of the task, and each group below its title."""
+    yield meant.title
+    for group in meant.groups:
+        of_group = [hit for hit in hits if group_in(workspace.kinds, hit.kind) == group]
+        if of_group:
+            yield from ("", f"## {TITLES[group]}", *by_place(of_group).splitlines())

@@ -1,0 +1,73 @@
+"""hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
+
+from workspace_mem.frame.request import requested
+from workspace_mem.recall.for_task import unknown_of
+from workspace_mem.search.asking import plainly
+from workspace_mem.search.ranking import inverse_frequency
+from workspace_mem.search.terms import query_clauses
+from workspace_mem.search.values import Gain, Match, as_read
+from workspace_mem.search.within_budget import within
+from workspace_mem.workspace import Workspace
+
+_LONGEST = 4_000  # characters of a prompt that are looked at
+_BUDGET = 1_200  # characters of all passages; a session pays for them at every prompt
+_MOST = 3  # passages
+_LOOKED_AT = 20  # matches
+_MOST_NEW_FILES = 300  # more take longer than a prompt may wait: a command that a person waits for takes them in
+_FEWEST_WORDS = 2  # function words are none: "continue" and "yes, do it" ask for nothing
+_SHARE = 0.4  # of the weight of a prompt's words: a passage that has so much of it is meant
+_TELLING_WORDS = 3  # so many rare words are enough in a prompt of any length
+_RARE = 0.02  # of all passages
+
+
+class TooMuchToReadError(Exception):
+    """So many files are new that the index has to wait for another command."""
+
+
+def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: bool | None = None) -> list[str]:
+    """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing if no passage fits.
+
+    What the session's frame shows is left out; `with_instructions` says whether it shows AGENTS.md.
+    Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.
+    """
+    question = plainly(prompt[:_LONGEST])
+    clauses = len(query_clauses(question.text))
+    if clauses < _FEWEST_WORDS:
+        return []
+    searched = workspace.fresh_search(by_words=True)
+    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
+    found = _fitting(found, clauses)
+    if not found:
+        return []
+    shown = workspace.shown(requested(workspace.settings, profile="hook", with_instructions=with_instructions))
+    fresh, known = unknown_of(searched, found, workspace.kinds, shown)
+    hits, _ = within(_BUDGET, fresh, searched, known=known)
+    said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
+    places = [(searched.clean(hit.place) + mark, as_read(hit, below_trail=False)[0]) for hit, mark in said]
+    return [" ".join(f"{place}: {text}".split()) for place, text in places]
+
+
+def _unless_many(_: int, files: int) -> None:
+    if files > _MOST_NEW_FILES:
+        raise TooMuchToReadError
+
+
+def _fitting(found: list[Match], clauses: int) -> list[Match]:
+    """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
+    known = {gain.word: gain.idf * gain.times for match in found for gain in _gains(match)}
+    return [match for match in found if _fits(match, known, clauses)]
+
+
+def _fits(match: Match, known: dict[str, float], clauses: int) -> bool:
+    if match.why is None:
+        return False
+    passages, gains = match.why.passages, match.why.gains
+    # A word that none of the best matches has weighs as one that a single passage has.
+    unknown = (clauses - len(known)) * inverse_frequency(passages=passages, containing=1)
+    rare = [gain for gain in gains if gain.containing <= max(1, _RARE * passages)]
+    share = sum(gain.idf * gain.times for gain in gains) / (sum(known.values()) + unknown)
+    return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(gains) > 1))
+
+
+def _gains(match: Match) -> tuple[Gain, ...]:
+    return match.why.gains if match.why else ()

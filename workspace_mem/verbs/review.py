@@ -1,0 +1,492 @@
+"""review: show what waits for a person; approve or reject it.
+
+A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
+the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
+hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. Frame and
+search already leave out the superseded entry, unless it is a person's and the link is not.
+The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
+each time.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Annotated, NamedTuple
+
+from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.links import open_links
+from workspace_mem.catalog.rejected import note_rejected
+from workspace_mem.disk.listing import look_around
+from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.loop.port import Proposal
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
+from workspace_mem.model.entry import Entry, Fields, Place, utc_second
+from workspace_mem.model.frontmatter import body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.model.links import CONTRADICTS, INVERSES, SUPERSEDES, Link
+from workspace_mem.model.reading import find_entry
+from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.results import Key
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_text
+from workspace_mem.screen.handed_in import Screen, lines_shown
+from workspace_mem.screen.orders import order_in
+from workspace_mem.screen.secrets import redact_in_place
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace, clean_when_needed
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes
+from workspace_mem.write.linking import Linking, unlinking
+from workspace_mem.write.permitted_write import Written
+
+APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
+PROPOSAL = "proposal"  # the kind of what a rule proposes
+_OF_PROPOSALS = "prop-"  # their names begin so
+_MOST_PROPOSED = 50  # of these that are listed
+LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
+Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
+
+
+class WaitingEntry(NamedTuple):
+    """An entry or a file that waits for a person."""
+
+    id: Annotated[str | None, Key("null for an entry without one, and for a file")]
+    name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
+    kind: Annotated[str, Key("such as fact; for a file, the kind of file")]
+    source: Annotated[str, Key("whose it is: agent:NAME, tool, import:FORMAT, person or unknown source")]
+    at: Annotated[str | None, Key("when it was last written; null if unknown")]
+    why: Annotated[str, Key("why it waits: the words that read like an order, or the setting")]
+    text: Annotated[str, Key("its text, with secrets left out; for a file, its beginning")]
+    path: str
+    first_line: int
+    last_line: int
+    entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
+    proposal: Annotated[Proposal | None, Key(hidden=True)] = None
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingList:
+    """Everything that waits for a person, by path and line; the notices name the files that could not be read."""
+
+    waiting: tuple[WaitingEntry, ...]
+    notices: tuple[str, ...] = ()
+
+
+class ShownWaiting(NamedTuple):
+    """A waiting entry or file, and its lines as they are."""
+
+    item: WaitingEntry
+    lines: Annotated[str, Key("its lines as they are in the file, with secrets left out")]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownList:
+    """The entries that were asked for, in the order of the names."""
+
+    items: tuple[ShownWaiting, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewed(Written):
+    """What was decided. If it is a single entry, path and lines are the entry's."""
+
+    approved: Annotated[tuple[str, ...], Key("names")] = ()
+    rejected: Annotated[tuple[str, ...], Key("names")] = ()
+
+
+# ── what waits ─────────────────────────────────────────────────────────────────────────────────
+
+
+@verb("review", finds="waiting", job="list")
+def waiting(workspace: Workspace) -> WaitingList:
+    """List what waits for a person: whose it is, since when, why it waits, and what it says.
+
+    The notices name secrets that somebody typed into a file, which wait for `forget`.
+    """
+    found, unread = _everything(workspace)
+    proposed = [one for one in found if one.kind == PROPOSAL]
+    more = len(proposed) - _MOST_PROPOSED
+    hidden = set(map(id, proposed[_MOST_PROPOSED:]))
+    told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
+    survey, names = look_around(workspace.folder)
+    secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
+    shown = tuple(one for one in found if id(one) not in hidden)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
+
+
+def _pressure(pressing: Sequence[str]) -> Iterator[str]:
+    """Tell which sections of the frame are nearly full: whoever decides on what waits can make room."""
+    if pressing:
+        hint = "`workspace-mem prune`, or approving proposals here, makes room"
+        yield f"The frame is short of room ({'; '.join(pressing)}): {hint}"
+
+
+@verb("review show mem-7k3f9q2m", job="show")
+def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
+    """Show waiting entries in full, with their lines as they are in the file.
+
+    Raises UsageError without a name, NotFoundError for one that is not waiting.
+    """
+    found, read = _named(workspace, names), cache(workspace.folder.read)
+    return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one, read)) for one in found))
+
+
+def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
+    survey = workspace.folder.survey()
+    look = workspace.catalog.look(survey)
+    live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
+    version = f"1{workspace.kinds.fingerprint}"
+    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if _is_held(document) else "")
+    found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
+    found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
+    found.sort(key=lambda entry: entry.place)
+    waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
+    waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
+    waiting += _proposals(workspace, workspace.proposals_waiting())
+    return waiting, tuple(problem.message for problem in look.unreadable())
+
+
+def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
+    new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
+    says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
+    name = f"{new.name}:{old.name}"
+    words = [clean(" ".join(one.text.split()), one.said_by) for one in (new, old)]
+    why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
+    item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
+    return item._replace(text=item.entry.text, why=why)
+
+
+def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
+    """Yield what the rules propose, as something that a person decides on."""
+    for one in proposals:
+        about = one.entries[0] if one.entries else None
+        place = about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
+        source = (about.field("source") if about else None) or "tool"
+        fields = (("source", source), *((("at", one.at),) if one.at else ()))
+        entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
+        why = f"{one.rule}: {clean(one.why)}"
+        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
+
+
+def _is_held(document: Document) -> bool:
+    return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
+
+
+def _as_entry(document: Document) -> Entry:
+    """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
+    fields = tuple((field.key, value) for field in front_fields(document) for value in field.values)
+    text = "".join(document.lines[body_start(document) :]).strip()
+    place = Place(document.path, 1, max(1, len(document.lines)))
+    return Entry(document.kinds.page_kind(document.path), text, None, (), fields, None, document.path, (), place)
+
+
+def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
+    place, source = entry.place, clean(entry.said_by or PERSON)
+    day = log_date(place.path)
+    times = (entry.field("last"), entry.field("at"), entry.field("first"))
+    at = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
+    return WaitingEntry(
+        entry.id,
+        entry.name,
+        entry.kind,
+        source,
+        clean(at) if at else None,
+        _why(entry, source, all_wait),
+        shown_text(entry),
+        place.path,
+        place.first_line,
+        place.last_line,
+        entry,
+    )
+
+
+def _why(entry: Entry, source: str, all_wait: str) -> str:
+    if words := order_in(entry):
+        return f"it reads like an order to an agent (“{clean(words)}”)"
+    if all_wait and source != PERSON:
+        return all_wait
+    return "it is marked for review"
+
+
+def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
+    """Return what waits under these names, each once."""
+    if not names:
+        raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
+    everything = _everything(workspace)[0]
+    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {one.name for one in everything}):
+        # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
+        unasked = [one for one in workspace.consolidation().proposals() if one.name in names]
+        everything += _proposals(workspace, unasked)
+    entries = [one.entry for one in everything]
+    found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
+    for name in names:
+        path = workspace.folder.path_of(name).removeprefix("./")
+        meant = [one for one in entries if one.handle == path and not one.id]
+        entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
+        found[entry.place, entry.name] = next(one for one in everything if one.entry is entry)
+    return list(found.values())
+
+
+def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
+    try:
+        return entry_among(entries, name, clean)
+    except NotFoundError:
+        if any(one.name.startswith(name.removeprefix("^")) for one in entries if name):
+            raise
+        there = workspace.catalog.entry_named(name)
+        raise NotFoundError(
+            f"{there.name} is not waiting for review; nothing was changed",
+            path=there.place.path,
+            line=there.place.first_line,
+            hint="`workspace-mem review` lists the waiting entries",
+        ) from None
+
+
+def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
+    if one.proposal:
+        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
+    return lines_shown(read(one.path), one.first_line, one.last_line)
+
+
+# ── deciding ───────────────────────────────────────────────────────────────────────────────────
+
+
+@verb("review approve mem-7k3f9q2m", writes=True, job="approve")
+def approve(
+    workspace: Workspace,
+    names: Names = (),
+    *,
+    as_own: Annotated[bool, Arg("Accept it as your own words: remove its source too.")] = False,
+    dry_run: DryRun = False,
+) -> Reviewed:
+    """Accept waiting entries: the mark is removed, and the source stays.
+
+    Your approval does not change whose words they are, unless you take them over as your own.
+
+    Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
+    approves what they may have written.
+    """
+    found = _named(workspace, names)
+    return decide_review(workspace, found, (), as_own=as_own, dry_run=dry_run)
+
+
+@verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
+def reject(
+    workspace: Workspace,
+    names: Names = (),
+    *,
+    why: Annotated[str | None, Arg("The reason, stored with it in the archive.")] = None,
+    dry_run: DryRun = False,
+) -> Reviewed:
+    """Retire waiting entries: they go to the archive with the reason, and an agent that repeats one gets an error.
+
+    An agent may withdraw its own.
+
+    Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent that did not
+    write it.
+    """
+    found = _named(workspace, names)
+    screen = Screen(workspace.keeps_secrets)
+    reason = screen(why or "")
+    return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
+
+
+def _refuse_unless_person(actor: str, what: str) -> None:
+    """Raise RefusedError for all but a person: an agent cannot approve what it may have written itself."""
+    if actor != PERSON:
+        hint = "a person can do it at a terminal: `workspace-mem review`"
+        raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
+
+
+def decide_review(
+    workspace: Workspace,
+    approved: Sequence[WaitingEntry],
+    rejected: Sequence[tuple[WaitingEntry, str]],
+    *,
+    as_own: bool = False,
+    dry_run: bool = False,
+    notices: tuple[str, ...] = (),
+) -> Reviewed:
+    """Approve some waiting entries and reject others, with a reason for each, in one change.
+
+    Raises ConflictError if one of them has changed since it was shown.
+    """
+    apart = (LINK, PROPOSAL)
+    others: list[tuple[WaitingEntry, str | None]] = [(one, None) for one in approved if one.kind in apart]
+    others += [one for one in rejected if one[0].kind in apart]
+    if others:  # behind all that waits in a file
+        rest = [one for one in approved if one.kind not in apart], [one for one in rejected if one[0].kind not in apart]
+        first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
+        first += [_link_decided(workspace, *one, dry_run=dry_run) for one in others if one[0].kind == LINK]
+        if proposals := [one for one in others if one[0].kind == PROPOSAL]:
+            first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
+        return _together(first)
+    if approved:
+        _refuse_unless_person(workspace.actor, "approve")
+    elif any(one.source != workspace.actor for one, _ in rejected):
+        _refuse_unless_person(workspace.actor, "reject what others wrote")
+    now = workspace.now()
+    gone = ("review", "source") if as_own else ("review",)
+    decided = [*approved, *(one for one, _ in rejected)]
+    logs = logs_with_echoes(workspace.folder, [one.entry for one in decided])
+    op = BOTH if approved and rejected else APPROVE if approved else REJECT
+    subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        # The archive first: a crash in between leaves an entry twice, never nowhere.
+        steps = list(_archived(read, rejected, utc_second(now)))
+        for path in dict.fromkeys(one.path for one in decided):
+            stay, go = ([one for one in some if one.path == path] for some in (approved, [one for one, _ in rejected]))
+            steps.append(step(read(path), _settled(stay, go, gone)))
+        single = steps[0].edit.entry if len(decided) == 1 else None
+        after = {entry.id: entry for one in reversed(steps) for entry in read_entries(one.edit.after).entries}
+        steps += echoes_follow(read, logs, [(one.entry, after.get(one.entry.id, one.entry)) for one in decided])
+        names = tuple(one.name for one in decided if one.name != one.path)
+        return ChangeSet(subject, tuple(steps), names, single, notices)
+
+    done = workspace.write(op, decide, dry_run=dry_run)
+    if rejected and done.changed and workspace.actor == PERSON:
+        note_rejected(workspace.folder, [one.entry.text for one, _ in rejected])
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
+    return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
+    """Retire what a link supersedes, or with a reason take the link out."""
+    if why is None or item.source != workspace.actor:
+        _refuse_unless_person(workspace.actor, "approve" if why is None else "reject what others wrote")
+    look = workspace.catalog.look()
+    new, old = (look.named(name) for name in item.name.split(":"))
+    decide = unlinking(REJECT, new, old)
+    if why is None:
+        logs = logs_with_echoes(workspace.folder, [old])
+        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+        decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
+    done = workspace.write(APPROVE if why is None else REJECT, decide, dry_run=dry_run)
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
+    return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _proposals_decided(
+    workspace: Workspace, decided: Sequence[tuple[WaitingEntry, str | None]], *, dry_run: bool
+) -> Reviewed:
+    """Carry out what was approved as one change; what was rejected is not proposed again."""
+    _refuse_unless_person(workspace.actor, "decide on proposals")
+    yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
+    done = Written(op=REJECT, changed=bool(no) and not dry_run)
+    if yes:
+        consolidation = workspace.consolidation()
+        done = workspace.write(APPROVE, lambda read: consolidation.carry_out(read, APPROVE, yes), dry_run=dry_run)
+    if no and not dry_run:
+        note_rejected(workspace.folder, no)
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    return Reviewed(**known, approved=tuple(yes), rejected=tuple(no))
+
+
+def _together(done: Sequence[Reviewed]) -> Reviewed:
+    """Return several decisions as one answer: the last one's, with what all of them tell."""
+    diffs = [part.diff for part in done if part.diff is not None]
+    return replace(
+        done[-1],
+        changed=any(part.changed for part in done),
+        diff="".join(diffs) if diffs else None,
+        notices=tuple(dict.fromkeys(told for part in done for told in part.notices)),
+        approved=tuple(name for part in done for name in part.approved),
+        rejected=tuple(name for part in done for name in part.rejected),
+    )
+
+
+def _counts(approved: int, rejected: int) -> str:
+    told = (f"{counted(number, 'entry')} {word}" for number, word in ((approved, "approved"), (rejected, "rejected")))
+    return ", ".join(one for one, number in zip(told, (approved, rejected), strict=True) if number)
+
+
+def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry], gone: Sequence[str]) -> MakeEdit:
+    """Return the edit of one file: some entries lose their mark, others leave it."""
+
+    def settle(document: Document) -> Edit:
+        after, entry = document, None
+        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+        for one in sorted((*approved, *rejected), key=lambda one: -one.first_line):
+            there = _as_looked_at(after, one)
+            if one.name == document.path:
+                after = after.gone if one in rejected else _without_keys(after, gone)
+            elif one in rejected:
+                after = cut_entry(after, there).after
+            else:
+                edit = without_fields(after, there, gone)
+                after, entry = edit.after, edit.entry
+        return whole_edit(document, after, entry)
+
+    return settle
+
+
+def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
+    """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
+    is_file = one.name == document.path
+    there = _as_entry(document) if is_file else find_entry(document, one.entry)
+    if (there.text, there.is_pending) != (one.entry.text, True):
+        raise ConflictError(
+            f"{one.name} has changed in the meantime; nothing was decided",
+            path=document.path,
+            line=there.place.first_line,
+            hint=f"check it again: `workspace-mem review show {one.name}`",
+        )
+    return there
+
+
+def _without_keys(document: Document, keys: Sequence[str]) -> Document:
+    for key in keys:
+        document = with_front_field(document, key, None)
+    if waits_for_review(document):
+        raise RefusedError(
+            "Its front matter cannot be edited without changing how it reads; nothing was changed",
+            path=document.path,
+            hint="remove the line `review:` by hand",
+        )
+    return document
+
+
+def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], now: str) -> Iterator[Step]:
+    """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
+    by_file: dict[str, list[tuple[WaitingEntry, Fields]]] = {}
+    for one, why in rejected:
+        stamps = (("retired", now), *(((read(one.path).kinds.reason_for(one.entry.kind), why),) if why.strip() else ()))
+        path = free_place(read, ARCHIVE + one.path).path
+        by_file.setdefault(path, []).append((one, stamps))
+    for path, some in by_file.items():
+        yield step(read(path), _added_to_archive(read, some))
+
+
+def _added_to_archive(read: ReadDocument, some: Sequence[tuple[WaitingEntry, Fields]]) -> MakeEdit:
+    def add(archive: Document) -> Edit:
+        after, entry = archive, None
+        for one, stamps in some:
+            live = read(one.path)
+            if one.name == one.path:
+                after = _file_archived(after, live, stamps)
+            else:
+                edit = archive_entry(after, live, find_entry(live, one.entry), stamps)
+                after, entry = edit.after, edit.entry
+        return whole_edit(archive, after, entry)
+
+    return add
+
+
+def _file_archived(archive: Document, live: Document, stamps: Fields) -> Document:
+    if archive.data:
+        raise RefusedError(
+            f"{archive.path} already exists; nothing was changed", path=archive.path, hint="move that file first"
+        )
+    after = archive.with_data(live.data)
+    for key, value in stamps:
+        after = with_front_field(after, key, value)
+    return after

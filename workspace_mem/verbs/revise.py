@@ -1,0 +1,131 @@
+"""revise: reword an entry; it keeps its id and its place."""
+
+import re
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Annotated
+
+from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_step, rewrite_entry
+from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
+from workspace_mem.model.kinds import WHOLE
+from workspace_mem.model.reading import find_entry
+from workspace_mem.model.shapes.list_item import COUNTS, draft
+from workspace_mem.screen.entries import shown_text
+from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
+from workspace_mem.workspace import Workspace, clean_when_needed
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes
+from workspace_mem.write.near_entries import told_near
+from workspace_mem.write.permitted_write import Written
+
+_STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
+
+
+@verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
+def revise(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    text: Annotated[
+        str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
+    ],
+    *,
+    base: Annotated[
+        str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
+    ] = None,
+    tags: Annotated[
+        Sequence[str], Arg("Add this tag, such as pinned; can be repeated.", option="--tag", short="-t", is_part=False)
+    ] = (),
+    untag: Annotated[
+        Sequence[str], Arg("Remove this tag, such as pinned; can be repeated.", option="--untag", is_part=False)
+    ] = (),
+    dry_run: DryRun = False,
+) -> Written:
+    """Reword an entry; it keeps its id and its place.
+
+    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With --tag or
+    --untag alone, its words stay. An entry without an id gets a new handle. Without a history, the old text goes to the
+    archive. With --base nothing is written if somebody has reworded the entry since.
+
+    Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
+    changed since, RefusedError for a retired entry, and whatever `write` raises.
+    """
+    found = workspace.catalog.entry_named(name)
+    if found.retired:
+        hint = f"workspace-mem restore {found.name}"
+        raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    text_stays = not text.strip() and bool(tags or untag)
+    text = shown_text(found) if text_stays else text
+    if ("[" in text or "^" in text) and (back := workspace.came_back("revise", text)):
+        return back
+    screen = Screen(workspace.keeps_secrets)
+    kind = workspace.kinds[found.kind]
+    stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
+    said, *more = screen.together([screen(text), *map(screen, tags), *stays])
+    asked = draft(found.kind, said, tags=more[: len(tags)], form=kind.form)
+    told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
+    asked, notices = workspace.held_back(Screened(asked, told))
+    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
+    gone = {tag.removeprefix("#").casefold() for tag in untag}
+
+    def operation(document: Document) -> Edit:
+        entry = find_entry(document, found)
+        if base and base.strip().lower() != _digest(shown_text(entry)):
+            told = f"{found.name} has been reworded since you read it; nothing was written"
+            raise ConflictError(
+                told, path=document.path, hint=f"workspace-mem show {found.name} prints it as it is now"
+            )
+        marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
+        tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
+        words = marks + asked.text
+        if text_stays or words == shown_text(entry):  # as it was shown to whoever hands it back
+            words = entry.text
+        if (entry.text, entry.tags) == (words, tags):
+            return unchanged(document, entry)
+        stamped = _stamped(entry, workspace, None if kind.field("at") else utc_second(now))
+        fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
+        return rewrite_entry(document, entry, Draft(entry.kind, words, entry.category, tags, fields))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changed = step(read(found.place.path), operation)
+        before = find_entry(read(found.place.path), found)
+        steps: tuple[Step, ...] = (changed, *echoes_follow(read, logs, [(before, changed.edit.entry)]))
+        if workspace.history_off and changed.edit.changes:
+            why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
+            steps = (archive_step(read, before, now, why), *steps)
+        names = (found.id,) if found.id else ()
+        near: tuple[str, ...] = ()
+        if changed.edit.changes and kind.form not in WHOLE:
+            said = asked._replace(category=before.category)
+            near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
+        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
+
+    return workspace.write("revise", decide, dry_run=dry_run)
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+_MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)
+
+
+def _marks_of(text: str) -> str:
+    """Return what a person put before the words: `[P0][2026-02-03] `. It stays, as a category does."""
+    found = _MARKS.match(text)
+    return found[0] if found else ""
+
+
+def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
+    """Return the entry's fields with who says it, and when; None: its own time stays. A person has no stamp."""
+    # Only a person approves: what waits for review still does when an agent says it in other words.
+    gone = ("source", "review") if workspace.actor == PERSON else ("source",)
+    kept = [(key, value) for key, value in entry.fields if key not in gone]
+    fields = [(key, now if key == "at" and now else value) for key, value in kept]
+    if workspace.actor == PERSON:
+        return tuple(fields)
+    place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)
+    return (*fields[:place], ("source", workspace.actor), *fields[place:])

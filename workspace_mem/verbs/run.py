@@ -1,0 +1,322 @@
+"""run: record a run of agents event by event, and play it back."""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from hashlib import sha256
+from typing import Annotated, Any, NamedTuple
+
+from workspace_mem.disk.appending import part_of
+from workspace_mem.disk.journal import this_machine
+from workspace_mem.disk.writing import Header
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.entry import AGENTS, Entry
+from workspace_mem.model.ids import ID
+from workspace_mem.model.kinds import Form, log_date
+from workspace_mem.model.reading import read
+from workspace_mem.model.results import Key
+from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, is_state, state_after
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.adding import logs_with_echoes
+from workspace_mem.write.events import TYPES, Happened, add_events
+from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.repeating import REPEATED
+from workspace_mem.write.retiring import retirement
+
+_ID = Arg("The id of a run.", metavar="ID")
+Json = Arg("JSON; - reads standard input.", metavar="FILE", is_file=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventsAdded:
+    """Events that are durable in their run."""
+
+    id: str
+    path: str
+    first: Annotated[int, Key("the number of the first of them")]
+    last: Annotated[int, Key("the number of the last")]
+    commit: Annotated[str | None, Key("null: it comes within a minute, or when the run ends")] = None
+    notices: tuple[str, ...] = ()
+
+
+class ShownEvent(NamedTuple):
+    """One event as it may be shown."""
+
+    number: Annotated[int, Key("its place among all events of the run")]
+    at: str
+    type: Annotated[str, Key("such as tool_call")]
+    agent: Annotated[str, Key("whose it is")]
+    text: str
+    data: Annotated[Any, Key("the data that came with it; null if none")]
+    path: str
+    first_line: int
+
+
+class Replayed(NamedTuple):
+    """The state of a run, and its events."""
+
+    id: str
+    path: str
+    goal: Annotated[str, Key("its goal")]
+    state: Annotated[Mapping[str, Any], Key("the state after the last of these events")]
+    events: tuple[ShownEvent, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb('run event run-7k3f9q2m tool_result "run_test: fail"', repeatable=True, once_by_itself=True, job="event")
+def run_event(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    type: Annotated[str | None, Arg(f"{', '.join(TYPES)}.", metavar="TYPE")] = None,  # noqa: A002
+    text: Annotated[str | None, Arg("What happened, in a line.", metavar="TEXT", is_text=True)] = None,
+    *,
+    agent: Annotated[str | None, Arg("Whose event it is; by default the writer's.")] = None,
+    data: Annotated[str | None, Json._replace(says="Data that belongs to it, as JSON; - reads standard input.")] = None,
+    events: Annotated[
+        str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
+    ] = None,
+) -> EventsAdded:
+    """Add an event to a run, or a group of them: on disk when the command answers, and numbered without a gap.
+
+    The commit follows within a minute, or when the run ends.
+
+    In Python `data` and `events` are JSON texts.
+
+    Raises NotFoundError for an unknown run, UsageError for an invalid event, RefusedError if the run has ended.
+    """
+    if (type is None) == (events is None):
+        raise UsageError("Give the type of one event, or --events for several; nothing was added")
+    if events is not None:
+        happened = _happened(events)
+    else:
+        happened = [Happened(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
+    return _add(workspace, _run_named(workspace, name), happened, op_id=workspace.op_id)
+
+
+@verb("run start Implement POST /api/todos", repeatable=True, job="start")
+def run_start(
+    workspace: Workspace,
+    goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
+) -> Written:
+    """Begin a run: a file below runs/ that events are added to. The answer has its id."""
+    if workspace.kinds["run"].form is not Form.EVENTS:
+        hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
+        raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
+    machine = this_machine().name.split(".")[0]
+    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
+    if done.entry and done.changed:
+        _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
+    return replace(done, notices=(*done.notices, *_retire_old(workspace)))
+
+
+@verb("run end run-7k3f9q2m done", repeatable=True, once_by_itself=True, job="end")
+def run_end(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    text: Annotated[str | None, Arg("How it ended.", metavar="TEXT", is_text=True)] = None,
+) -> EventsAdded:
+    """End a run: nothing more can be added, and all of it is in the history."""
+    run = _run_named(workspace, name)
+    added = _add(workspace, run, [Happened("run_end", text or "")], op_id=workspace.op_id)
+    try:
+        versions = workspace.backlog.record().versions
+    except WorkspaceMemError as error:
+        return replace(added, notices=(*added.notices, f"The run is saved and not yet in history: {error.message}"))
+    return replace(added, commit=versions[-1] if versions else None)
+
+
+@verb("run replay run-7k3f9q2m --until 40", job="replay")
+def run_replay(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    *,
+    start: Annotated[int | None, Arg("Show events from this number on.", option="--from", least=1)] = None,
+    until: Annotated[int | None, Arg("Play back up to this number.", least=0)] = None,
+    state: Annotated[
+        str | None, Json._replace(says="The state that the events from --from on are applied to: JSON; - is stdin.")
+    ] = None,
+) -> Replayed:
+    """Play a run back: its events, and the state that results.
+
+    --until N gives the state after event N. Events from N on, applied to the state at N, give the same result as all
+    events.
+
+    Raises NotFoundError for an unknown run.
+    """
+    run = _run_named(workspace, name, retired=True)
+    begun = _parsed(state, "--state") if state is not None else None
+    if begun is not None and not (isinstance(begun, dict) and is_state(begun)):
+        raise UsageError(
+            "--state is not the state of a run", hint=f"`workspace-mem run replay {run.name} --json` has one as `state`"
+        )
+    events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
+    odd = _gaps([one for _, one in events])
+    if workspace.actor != PERSON:
+        events, held = _without_orders(workspace, events)
+        odd += held
+    shown = [(path, one) for path, one in events if start is None or one.number >= start]
+    if begun is not None:
+        odd += _apart(begun.get("number", 0), start or 1, [one.number for _, one in events])
+    played = (one for _, one in (shown if begun is not None else events))
+    return Replayed(
+        run.name,
+        run.place.path,
+        clean(run.text, run.said_by),
+        _cleaned(state_after(played, begun)),
+        tuple(_shown(path, one) for path, one in shown),
+        odd,
+    )
+
+
+def _retire_old(workspace: Workspace) -> tuple[str, ...]:
+    """Retire runs that are older than the settings say; return what to tell of it."""
+    days, kind = workspace.settings["runs.keep_days"], workspace.kinds["run"]
+    last = (workspace.now() - timedelta(days=days or 0)).astimezone(workspace.zone).date().isoformat()
+    above, _, form = kind.home.partition("{date}")
+    days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
+    if not days or not form or not days_there or days_there[0] >= last:
+        return ()
+    old = [one for one in workspace.catalog.look().every("run") if one.place.path[len(above) :] < last][:_MOST_RETIRED]
+    logs = logs_with_echoes(workspace.folder, old)
+    for one in old:
+        workspace.write("retire", retirement(one, f"older than {days} days", workspace.now(), logs))
+    return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
+
+
+_MOST_RETIRED = 20  # at one start
+
+
+# ── which run ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
+    """Return the run of an id. Raises NotFoundError where there is none, UsageError for another kind of entry."""
+    kind = workspace.kinds.get("run")
+    if kind and ID.fullmatch(name) and not retired:  # thousands of events come one by one: nothing else is looked at
+        home = kind.home.format(date="*", id=name)
+        found = [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob(home)]
+        if len(found) == 1 and (entries := read(workspace.folder.read(found[0])).entries):
+            return entries[0]
+    entry = workspace.catalog.entry_named(name)
+    if workspace.kinds[entry.kind].form is not Form.EVENTS:
+        raise UsageError(f"{entry.name} is a {entry.kind}, not a run", path=entry.place.path)
+    if entry.retired and not retired:
+        hint = f"workspace-mem restore {entry.name}"
+        raise RefusedError(f"{entry.name} is retired; nothing was added", path=entry.place.path, hint=hint)
+    return entry
+
+
+def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
+    """Return the events of all parts of a run, each once, with the file that it stands in."""
+    found: dict[int, tuple[str, RunEvent]] = {}
+    number = 1
+    while (document := workspace.folder.read(part_of(run.place.path, number))).exists:
+        for event in events_in(document.text):
+            found.setdefault(event.number, (document.path, event))
+        number += 1
+    if number == 1:
+        raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
+    return [found[one] for one in sorted(found)]
+
+
+def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
+    there = [one.number for one in events]
+    missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
+    if not missing:
+        return ()
+    return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
+
+
+def _apart(state: int, start: int, numbers: Sequence[int]) -> tuple[str, ...]:
+    """Tell where a saved state and the events that are applied to it do not meet."""
+    between = [number for number in numbers if state < number < start]
+    if between:
+        after = f"The state is that after event {state:,}, and the events begin at {start:,}"
+        return (f"{after}, so the result lacks what happened in between; use --from {between[0]}",)
+    last = numbers[-1] if numbers else 0
+    return (f"The state is that after event {state:,}, but the events end at {last:,}",) if state > last else ()
+
+
+def _without_orders(
+    workspace: Workspace, events: list[tuple[str, RunEvent]]
+) -> tuple[list[tuple[str, RunEvent]], tuple[str, ...]]:
+    """Return events as agents are given them: what reads like an order is left out, as it is of entries that wait.
+
+    An event keeps its number and its type; what it says is a person's to read.
+    """
+    found, held = [], 0
+    for path, one in events:
+        is_held = is_order(one, workspace.order_in)
+        held += is_held
+        found.append((path, one._replace(text=HELD_OUT, data=None) if is_held else one))
+    if not held:
+        return found, ()
+    which, what = ("1 event reads like an order", "it says")
+    if held > 1:
+        which, what = f"{held:,} events read like orders", "they say"
+    return found, (f"{which} to an agent, so only a person is shown what {what}: `workspace-mem run replay ID`",)
+
+
+# ── events ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_id: str | None = None) -> EventsAdded:
+    now = workspace.now()
+    asked = sha256(json.dumps([run.name, happened]).encode("ascii")).hexdigest() if op_id else None
+    header = Header("event", workspace.actor, now.isoformat(), workspace.session, op_id, asked)
+    redact, token = workspace.backlog.redact, os.urandom(4).hex()
+    added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
+    orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(one.text) for one in happened))
+    told = tuple(f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders)
+    told = (REPEATED,) if added.is_repeated else told[:1]
+    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=told)
+
+
+def _parsed(source: str, what: str) -> Any:
+    try:
+        return json.loads(source)
+    except ValueError as error:
+        raise UsageError(f"{what} is not JSON: {error}; nothing was added") from error
+
+
+def _happened(source: str) -> list[Happened]:
+    """Return the events that lines of JSON, or a list, say. Raises UsageError with the number of the odd one."""
+    rows = _parsed(source, "--events") if source.lstrip().startswith("[") else None
+    if rows is None:
+        rows = [_parsed(line, f"--events, line {at},") for at, line in enumerate(source.split("\n"), 1) if line.strip()]
+    found = []
+    for at, row in enumerate(rows, start=1):
+        if not isinstance(row, dict) or not isinstance(row.get("type"), str):
+            why = "is not an object with a type"
+        elif unknown := sorted(row.keys() - set(Happened._fields)):
+            why = f"has the unknown key {unknown[0][:80]!r}"
+        elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
+            why = "has a text or an agent that is not a string"
+        else:
+            found.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
+            continue
+        hint = "an event has a type, and perhaps a text, an agent and data"
+        raise UsageError(f"Event {at} {why}; nothing was added", hint=hint)
+    if not found:
+        raise UsageError("There are no events; nothing was added")
+    return found
+
+
+def _shown(path: str, one: RunEvent) -> ShownEvent:
+    text, data = clean(one.text, one.agent), _cleaned(one.data)
+    return ShownEvent(one.number, one.at, one.type, one.agent, text, data, path, one.first_line)
+
+
+def _cleaned(value: Any) -> Any:
+    if isinstance(value, str):
+        return clean(value, AGENTS)
+    if isinstance(value, dict):
+        return {clean(key, AGENTS): _cleaned(one) for key, one in value.items()}
+    return [_cleaned(one) for one in value] if isinstance(value, list) else value

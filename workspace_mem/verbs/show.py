@@ -1,0 +1,183 @@
+"""show: show an entry, a file or lines of it, as they are or were."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
+
+from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.disk.beneath import clean_path
+from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.economics import IN_FULL
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.history import VersionId
+from workspace_mem.model.places import lines_named
+from workspace_mem.model.reading import page_said_by, read, without_waiting
+from workspace_mem.model.records import record_of
+from workspace_mem.model.results import Key
+from workspace_mem.model.shapes.event_log import without_orders
+from workspace_mem.model.strength import Strength, strength_of
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
+from workspace_mem.screen.handed_in import lines_shown, lines_visible
+from workspace_mem.settings import FILE
+from workspace_mem.text.days import range_of
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Lines of a file, made safe to show, and the entry if one was asked for."""
+
+    path: str
+    first_line: int
+    last_line: int
+    text: Annotated[str, Key("the lines, with secrets left out")]
+    entry: ShownEntry | None = None
+    notices: tuple[str, ...] = ()
+    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
+    strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
+    for_a_person: Annotated[str, Key(hidden=True)] = ""  # the lines without what speaks to a model being escaped
+
+
+@verb('show MEMORY.md#L10-L20 --at "last friday"')
+def show(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
+    *,
+    at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
+) -> Shown:
+    """Show an entry, a file or some of its lines, as they are or as they were.
+
+    Of what waits for review, agents and commands see that it waits; `review show` shows what it says.
+
+    Raises NotFoundError if it does not exist, UsageError for lines that end before they begin, RefusedError for a path
+    outside the workspace, and with `at` whatever `Past.version_at` raises.
+    """
+    version = None if at is None else workspace.past.version_at(at)
+    name = workspace.folder.path_of(name)
+    asked = lines_named(name)
+    path = asked.path
+    if "^" in name or not ("/" in name or ".md" in name or name == FILE):
+        try:
+            return _of_entry(workspace, name, version)
+        except NotFoundError as error:
+            try:
+                path = workspace.folder.file_meant(path, error)
+            except NotFoundError:  # a file may have the name of a day
+                day = range_of(name, workspace.today())
+                if day is None or day.first != day.last:
+                    raise
+                path = workspace.folder.file_meant(day.first.isoformat(), error)
+    path = clean_path(path)
+    document = _file(workspace, path, version)
+    if document is None:
+        path = workspace.folder.file_meant(asked.path, _no_file(path, at))
+        document = _file(workspace, path, version)
+    if document is None:
+        raise _no_file(path, at)
+    document = _given(workspace, document)
+    if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
+        workspace.use(entry)
+    found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    workspace.note_reading(IN_FULL, found.text)
+    return found
+
+
+def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
+    if version is not None:
+        entry, document = _entry_then(workspace, name, version)
+        return _lines_of(workspace, document, entry)
+    look = workspace.catalog.look()
+    entry = look.named(name)
+    found = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
+    found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
+    if found.record is None:
+        return found
+    strength = strength_of(entry, workspace.use(entry), workspace.now())
+    workspace.note_reading(IN_FULL, found.text)
+    return replace(found, strength=strength)
+
+
+def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
+    is_kept_back = entry.is_pending and workspace.actor != PERSON
+    first, last = entry.place.first_line, entry.place.last_line
+    found = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
+    return replace(found, entry=held_out(entry), source=entry.said_by) if is_kept_back else found
+
+
+def _given(workspace: Workspace, document: Document) -> Document:
+    """Return a file as agents are given it: without what waits for a person, and without a run's orders to agents."""
+    if workspace.actor == PERSON:
+        return document
+    if not document.kinds.is_event_log(document.path):
+        return without_waiting(document)
+    held = without_orders(document.text, workspace.order_in)
+    return without_waiting(document.with_data(held.encode("utf-8", "surrogateescape")))
+
+
+def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
+    """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
+    entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
+    return next((one for one in entries if _lies_in(one, first, last)), None)
+
+
+def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
+    return first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line)
+
+
+def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:
+    """Return a file of the memory, as it is or was; None if there is none."""
+    if not workspace.folder.scope.holds(path):
+        return None
+    document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
+    return document if document.exists else None
+
+
+def _no_file(path: str, at: str | None) -> NotFoundError:
+    if at is not None:
+        hint = f"`workspace-mem history {path}` shows when it existed"
+        return NotFoundError(f"The file {path} did not exist then", hint=hint, near=(path, tuple))
+    hint = "paths start at the workspace's root"
+    return NotFoundError(f"There is no file {path} in the workspace's memory", hint=hint, near=(path, tuple))
+
+
+def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[Entry, Document]:
+    """Return an entry as it stood at a version, and its file. Raises NotFoundError where it was not there then."""
+    documents = {document.path: document for document in workspace.past.stores(version)}
+    then = [entry for document in documents.values() for entry in read(document).everything]
+    try:
+        entry = entry_among(then, name, clean)
+    except NotFoundError as error:
+        message = f"{error.message} at that time"
+        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows what became of it") from error
+    return entry, documents[entry.place.path]
+
+
+def _lines(document: Document, first: int, last: int | None, entry: Entry | None) -> Shown:
+    path = document.path
+    count = len(document.lines)
+    if last is not None and last < first:
+        raise UsageError(f"Lines {first} to {last} of {path}: the end is before the start", path=path)
+    last = min(count if last is None else last, count)
+    if not 1 <= first <= max(last, 1) or first > max(count, 1):
+        raise NotFoundError(f"{path} has no line {first}; it has {count} lines", path=path)
+    notices: tuple[str, ...] = (
+        () if document.is_text else (f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd",)
+    )
+    source = (entry.said_by if entry else None) or page_said_by(document)
+    if entry is None and first > 1:
+        notices += _whose_begins_above(document, first)
+    visible = lines_visible(document, first, last)
+    text, found = lines_shown(document, first, last, entry, visible), shown_entry(entry) if entry else None
+    record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
+    return Shown(path, first, max(last, first), text, found, notices, source, record, for_a_person=visible)
+
+
+def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
+    """Name the entry whose stamp stands above the lines that are shown."""
+    above = (one for one in read(document).entries if one.place.first_line < line <= one.place.last_line)
+    return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)

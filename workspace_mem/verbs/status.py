@@ -1,0 +1,368 @@
+"""status: show files, index, history and frame, and what needs attention."""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+from typing import Annotated
+
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.spool import Spool
+from workspace_mem.disk.watch.presence import is_watched, last_sign
+from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.tracked import left_out, sentences_on
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.frame.frame_size import ProfileSize, frame_size
+from workspace_mem.frame.sections import Filled
+from workspace_mem.model.declaration import verb
+from workspace_mem.model.document import Problem
+from workspace_mem.model.history import GIT_AWAY, NO_GIT
+from workspace_mem.model.kinds import skill_folders
+from workspace_mem.model.results import Key
+from workspace_mem.model.stale_save import StaleSave, sentence_of
+from workspace_mem.search.port import lag
+from workspace_mem.settings import FILE
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
+from workspace_mem.write.saved_copies import saved_copies
+from workspace_mem.write.suspicious_deletions import held_back, sentences_of
+from workspace_mem.write.taken_by_git import sentences_of_branches
+
+_FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
+
+
+@dataclass(frozen=True, slots=True)
+class IndexStatus:
+    """The search index, compared with the files."""
+
+    engine: str
+    fresh: Annotated[bool, Key("whether it matches the current files")]
+    behind: Annotated[int | None, Key("files; null if the index cannot be read")]
+    passages: Annotated[int | None, Key("number of passages; null if it cannot be read")]
+    recommended: Annotated[str | None, Key("another engine, if that is faster")]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryStatus:
+    """The history, and how many files it lacks."""
+
+    on: Annotated[bool, Key("whether changes are recorded")]
+    why_off: Annotated[str | None, Key("null if it is on")]
+    where: Annotated[str | None, Key("the git directory; null if history is off")]
+    head: Annotated[str | None, Key("its last commit")]
+    pending: Annotated[int, Key("number of files not recorded yet")]
+
+
+@dataclass(frozen=True, slots=True)
+class WatchStatus:
+    """Whether a watcher runs, and its last report. `last_seen` is when index and history were last up to date."""
+
+    alive: Annotated[bool, Key("whether a watcher runs")]
+    last_seen: Annotated[datetime | None, Key("when it last found the index and history up to date")]
+    state: Annotated[str, Key("running, stalled (running, but without a sign of life for two minutes) or off")] = "off"
+    waiting: Annotated[int, Key("changed files that it has not processed yet")] = 0
+    last_error: Annotated[str | None, Key("the last failure, even if it is over")] = None
+    last_error_at: Annotated[datetime | None, Key("when that was")] = None
+
+    @property
+    def error(self) -> str | None:
+        """Return what still goes wrong."""
+        at, seen = self.last_error_at, self.last_seen
+        return self.last_error if self.alive and at and (seen is None or at > seen) else None
+
+
+@dataclass(frozen=True, slots=True)
+class FrameStatus:
+    """How long the frame would be if nothing were cut."""
+
+    chars: Annotated[int, Key("characters of the frame if nothing were cut")]
+    budget: Annotated[int, Key("characters; 0: no limit")]
+    sections: tuple[Filled, ...]
+    pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
+    profiles: Annotated[
+        tuple[ProfileSize, ...], Key("how full each profile is; the first is the one from the settings")
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class LostStatus:
+    """An entry that a save of an old copy undid."""
+
+    name: Annotated[str, Key("its id or handle")]
+    path: str
+    commit: str
+    fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
+    sure: Annotated[bool, Key("false: it may also have been removed on purpose")]
+
+
+@dataclass(frozen=True, slots=True)
+class CapturedStatus:
+    """What hooks captured and no command has processed yet."""
+
+    sessions: Annotated[int, Key("sessions of which something waits; each goes when its episode is written")]
+    bytes: Annotated[int, Key("size of what waits")]
+    dropped: Annotated[int, Key("events for which there was no room")]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonaStatus:
+    """What another folder of the user adds to the frame: `persona.dir` in their configuration."""
+
+    place: Annotated[str, Key("the folder")]
+    files: Annotated[tuple[str, ...], Key("those of its pages that exist")]
+    digest: Annotated[str, Key("their SHA-256, as in `frame --json`")]
+    changed: Annotated[str | None, Key("its last commit; null unless it is a workspace with a history")]
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The state of the workspace at this moment."""
+
+    root: str
+    read_only: Annotated[str | None, Key("why nothing may be written")]
+    files: Annotated[int, Key("Markdown files")]
+    entries: Annotated[int, Key("of all kinds, without the archive")]
+    kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
+    left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by type (search.leave_out)")]
+    index: IndexStatus
+    history: HistoryStatus
+    watch: WatchStatus
+    frame: FrameStatus
+    lost: tuple[LostStatus, ...]
+    problems: Annotated[tuple[Problem, ...], Key("number of problems; `doctor` lists them", shown=len)]
+    review: Annotated[int, Key("entries and links that wait for a person")]
+    proposals: Annotated[
+        int | None, Key("proposals of the rules that wait in `review`; null if `review` has to count them first")
+    ]
+    captured: CapturedStatus
+    notices: tuple[str, ...]
+    next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
+    persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
+
+
+@verb("status")
+def status(workspace: Workspace) -> Status:
+    """Show files, index, history and frame, and what needs attention.
+
+    Nothing is changed: the index is compared, not refreshed.
+    """
+    survey, names = look_around(workspace.folder)
+    census = count(workspace.inspected(), workspace.catalog, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    markdown = [path for path in survey.states if path.endswith(".md")]
+    skills = skill_folders(markdown)
+    left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
+    history = _history(workspace)
+    saves, told_of_lost = _lost(workspace, survey, history)
+    passages = _passages(workspace)
+    behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
+    unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
+    watch, asked = _watch(workspace), framed.asked
+    proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
+    recommended = workspace.parts.recommended_engine(passages or 0)
+    return Status(
+        root=str(workspace.root),
+        read_only=workspace.settings.read_only,
+        files=len(markdown),
+        entries=census.entries,
+        kinds=dict(sorted(census.kinds.items(), key=lambda one: (-one[1], one[0]))),
+        left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
+        index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
+        history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
+        watch=watch,
+        frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
+        lost=tuple(
+            LostStatus(one.name, save.path, one.commit, one.fate.value, save.is_sure)
+            for save in saves
+            for one in save.lost
+        ),
+        problems=census.problems,
+        review=census.waiting,
+        proposals=proposals,
+        captured=_captured(workspace),
+        notices=(
+            *framed.notices,
+            *sentences_of_secrets(census),
+            *_told(history),
+            *_tracked(workspace, survey),
+            *_elsewhere(workspace),
+            *_forgotten(workspace, survey),
+            *told_of_lost,
+            *filter(None, [workspace.index_notice]),
+        ),
+        next=_next(
+            ("recover", bool(told_of_lost)),
+            ("doctor", bool(census.problems)),
+            ("init", "`workspace-mem init`" in (history.off or "")),
+            ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
+            ("review", census.waiting > 0),
+            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
+            ("frame --explain", any(one.is_full for one in asked.sections)),
+            (
+                "frame --profile hook --explain",
+                any(one.name == "hook" and one.used > one.budget for one in framed.profiles),
+            ),
+            ("review", bool(proposals)),
+        ),
+        persona=_persona(workspace),
+    )
+
+
+def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None:
+    try:
+        return workspace.count_of_proposals(survey, ask=entries <= _FEW_ENTRIES)
+    except WorkspaceMemError:
+        return None
+
+
+def _captured(workspace: Workspace) -> CapturedStatus:
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    sessions = spool.sessions()
+    return CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions)))
+
+
+def _persona(workspace: Workspace) -> PersonaStatus | None:
+    found, changed = workspace.folder.persona(), None
+    if found.place is None:
+        return None
+    if (Path(found.place) / FILE).is_file():
+        with suppress(WorkspaceMemError, OSError):
+            last = open_workspace(found.place).history.log(limit=1)
+            changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
+    return PersonaStatus(found.place, tuple(found.documents), found.digest, changed)
+
+
+def _next(*wanted: tuple[str, bool]) -> str | None:
+    return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
+
+
+def _watch(workspace: Workspace) -> WatchStatus:
+    sign, alive = last_sign(workspace.cache), is_watched(workspace.folder.own)
+    if sign is None:
+        return WatchStatus(alive, None, "running" if alive else "off")
+    in_order, error_at = (
+        at.astimezone(workspace.zone).replace(microsecond=0) if at else None for at in (sign.in_order, sign.error_at)
+    )
+    state = "off" if not alive else "stalled" if sign.is_silent(time.monotonic()) else "running"
+    return WatchStatus(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
+
+
+def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
+    """Tell of changes that another machine began and has not finished: nobody here may finish them."""
+    unfinished, _ = workspace.folder.journal.read("announced", "swapped")
+    names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
+    return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
+
+
+def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
+    """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
+    if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        return
+    from workspace_mem.write.forgotten import Forgotten
+
+    known = Forgotten.of(workspace.folder)
+    for act in known.acts:
+        if not act.is_done:
+            how = "--secret - with the same text" if act.name == "a text" else act.name
+            yield f"Forgetting {act.name} was interrupted: run `workspace-mem forget {how}` again"
+    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
+    revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
+    told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
+    yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
+
+
+def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
+    """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
+    with suppress(WorkspaceMemError):
+        out = left_out(workspace.folder, workspace.inspected().tracked(), survey.states)
+        return tuple(sentences_on(out, workspace.settings))
+    return ()
+
+
+def _told(history: "_History") -> Iterator[str]:
+    if history.off is None and history.note:
+        yield f"History: {history.note}"
+    if history.branch_waits:
+        yield f"The branch does not follow the history: {history.branch_waits}"
+
+
+def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
+    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
+    if history.off:
+        return (), ()
+    try:
+        saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
+        notices = [*sentences_of_branches(workspace.folder, workspace.history)]
+        notices += [sentence_of(save) for save in saves]
+        notices += [one.sentence for one in deleted if one.holds_entries]
+        notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
+        if copies := saved_copies(workspace.folder, workspace.history):
+            number = counted(len(copies), "displaced copy")
+            notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
+    except WorkspaceMemError as error:
+        return (), (f"Lost entries cannot be detected: {error.message}",)
+    return saves, tuple(notices)
+
+
+def _passages(workspace: Workspace) -> int | None:
+    try:
+        return workspace.index.passages()
+    except WorkspaceMemError:
+        return None
+
+
+def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
+    current = {path: revision for path, revision in revisions.items() if path != FILE}
+    try:
+        return lag(workspace.index.known(), current).files
+    except WorkspaceMemError:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _History:
+    off: str | None
+    where: str | None
+    head: str | None
+    tree: Mapping[str, str]
+    branch_waits: str | None = None  # why the branch is not where the history is
+    note: str | None = None  # about git itself
+
+
+def _history(workspace: Workspace) -> _History:
+    if workspace.history_off:
+        return _History(workspace.history_off, None, None, {})
+    history = workspace.history
+    engine = history.availability()
+    if not engine.usable:
+        return _History(engine.note, None, None, {})
+    try:
+        return _History(None, history.place, history.tip(), history.tree(), history.why_branch_waits(), engine.note)
+    except WorkspaceMemError as error:
+        return _History(error.message, None, None, {})
+
+
+def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _History) -> int:
+    if history.off:
+        return 0
+    changed = 0
+    for path, blob in blobs.items():
+        recorded = history.tree.get(path)
+        if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
+            changed += 1
+    gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
+    return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
+
+
+def _named_by_git(workspace: Workspace, path: str, recorded: str) -> str | None:
+    """Return a file's name in a repository that does not use SHA-1; None in all others."""
+    if len(recorded) == 40:
+        return None
+    return workspace.history.blob_id(workspace.folder.read(path).data)

@@ -1,0 +1,118 @@
+"""uninstall: list what is kept beside the Markdown; --yes removes it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from workspace_mem.disk.locations import orphans, remove_tree
+from workspace_mem.errors import RefusedError
+from workspace_mem.hosts.connecting import Integrated, connect
+from workspace_mem.hosts.known import HOSTS
+from workspace_mem.hosts.port import Programs
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.results import Key
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A file or setting that the tool made. `kept` says why it stays; None if it is removed."""
+
+    what: Annotated[str, Key("in words, such as search index")]
+    place: Annotated[str, Key("its path, or its name in git")]
+    kept: Annotated[str | None, Key("why it stays; null if it goes")]
+    take_away: Annotated[Callable[[], None], Key(hidden=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Uninstalled:
+    """What is, or was, kept beside the Markdown."""
+
+    things: tuple[Thing, ...]
+    removed: Annotated[bool, Key("whether it was removed")]
+    notices: tuple[str, ...] = ()
+
+
+@verb("uninstall --yes", writes=True, at_machine=True)
+def uninstall(
+    workspace: Workspace,
+    *,
+    remove: Annotated[bool, Arg("Remove it; without this option, only list it.", option="--yes")] = False,
+    history: Annotated[bool, Arg("Also delete a history that no branch holds.")] = False,
+) -> Uninstalled:
+    """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
+
+    It checks a host's settings only in the workspace itself, because those in the home folder also serve others. It
+    records unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
+
+    Raises RefusedError if something cannot be removed, EngineError if git fails.
+    """
+    if remove and history and workspace.actor != PERSON:
+        raise RefusedError(
+            "Only a person may delete a history; nothing was removed",
+            hint="run this at a terminal, or without --history",
+        )
+    if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
+        workspace.backlog.record()
+    things = tuple(_things(workspace, history=history))
+    if remove:
+        for thing in things:
+            if thing.kept is None:
+                thing.take_away()
+    return Uninstalled(things, remove)
+
+
+def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
+    yield from _hooks(workspace)
+    yield from _history(workspace, give_up=history)
+    journal = workspace.folder.own
+    if journal.is_dir():
+        has_saves = any(one.stat().st_size for one in workspace.folder.journal.saved())
+        saved = "it contains saves of yours that are not in any file" if has_saves else None
+        saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
+        yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
+    dirs = workspace.dirs
+    beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))
+    for what, above, own in beside:
+        for place in dict.fromkeys([*([own] if own.is_dir() else []), *orphans(above)]):
+            gone = "" if place == own else " of a deleted workspace"
+            yield Thing(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
+
+
+def _hooks(workspace: Workspace) -> Iterator[Thing]:
+    for name in HOSTS:
+        try:
+            found = _without(name, workspace.root, dry_run=True)
+        except RefusedError as error:
+            yield Thing(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
+            continue
+        for file in found.files:
+            if file.diff:
+                yield Thing(f"entry in {name}", str(file.path), None, _remover(name, workspace.root))
+
+
+def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
+    return connect(name, folder, programs=Programs("", None), remove=True, dry_run=dry_run)
+
+
+def _remover(name: str, folder: Path) -> Callable[[], None]:
+    return lambda: (_without(name, folder), None)[1]
+
+
+def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
+    from workspace_mem.git.refs import is_on_a_branch, remove_refs
+
+    repository = workspace.parts.repository
+    if repository is None:
+        return
+    if repository.at_root:
+        lost = not (give_up or is_on_a_branch(repository))
+        kept = "no branch holds the history; --history deletes it" if lost else None
+        yield Thing(
+            "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
+        )
+    else:
+        kept = None if give_up else "it is the history; --history deletes it"
+        yield Thing("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))

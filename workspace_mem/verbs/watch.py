@@ -1,0 +1,393 @@
+"""watch: keep the index fresh, and record what people edit.
+
+Nothing depends on it: every command checks the files itself. Edits of CONTINUITY.md alone are recorded after a
+minute without another one, or with the next other change, or at the end. The first Ctrl-C records unrecorded changes
+and then stops; a second one stops at once.
+"""
+
+# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it and
+# nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
+
+import contextlib
+import os
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.watch.holding import QUIET_SECONDS, Holding
+from workspace_mem.disk.watch.port import ChangeSource
+from workspace_mem.disk.watch.presence import Sign, alone, give_sign
+from workspace_mem.disk.watch.settled_folder import Known, MovedOnError, SettledFolder
+from workspace_mem.disk.watch.settling import SETTLE_SECONDS, Settling
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.declaration import verb
+from workspace_mem.model.results import Key
+from workspace_mem.settings import FILE
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.permitted_write import refuse_unless_writable
+
+_GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
+_TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
+_RECORD_SECONDS = 10.0
+_POLL_SECONDS = 0.1  # how often it is looked whether a folder that is away is back
+_AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
+_ROUNDS = 5
+_TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
+
+
+class Pace(NamedTuple):
+    """How long a watcher waits, in seconds."""
+
+    burst: float = 3.0  # then what is at rest is taken although other files still change
+    restless: float = 1.0  # between two looks while a file is written without a pause
+    rescan: float = 60.0  # everything is compared then, hint or not: events get lost
+    retry: float = 5.0  # after a failure, where no hint comes before
+    quiet: float = QUIET_SECONDS  # a page that is edited over and over is recorded then
+    idle: float = 600.0  # nobody is at work then, and what is remembered is settled
+
+
+USUAL = Pace()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What one check found: files read into the index, commits made, and what went wrong."""
+
+    indexed: Annotated[int, Key("files read into the index")]
+    commits: tuple[str, ...]
+    notices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Seen):
+    """What a watcher reports: with `--json`, one object on a line of its own."""
+
+    event: Annotated[str, Key("started, seen (a check found something) or ended")] = "seen"
+    at: datetime | None = None
+
+
+@verb("watch --once", acts=True)
+def watch_once(workspace: Workspace) -> Seen:
+    """Bring index and history up to date with the files.
+
+    Raises RefusedError if the workspace is read-only, EngineError if git or the index fails.
+    """
+    refuse_unless_writable(workspace.folder)
+    workspace.writer.prepare()
+    indexed = workspace.fresh_search().refresh()
+    commits: list[str] = []
+    told: dict[str, None] = dict.fromkeys(workspace.take_in_captured(_TAKE_IN_SECONDS))
+    for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
+        recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
+        commits += recorded.versions
+        told |= dict.fromkeys(recorded.notices)
+        if not recorded.versions:
+            break
+    return Seen(indexed, tuple(commits), (*_standing_notices(workspace), *told))
+
+
+def _standing_notices(workspace: Workspace) -> Iterator[str]:
+    if off := workspace.history_off:
+        yield f"History is off: {off}"
+    if why := workspace.index_not_kept:
+        yield f"No index is kept: {why}"
+
+
+@verb("watch")
+def watch(
+    open_again: Callable[[], Workspace],
+    source: ChangeSource,
+    tell: Callable[[Event], None],
+    began: Callable[[], None] = lambda: None,
+    pace: Pace = USUAL,
+) -> None:
+    """Watch until the source ends, then process the remaining changes. `began` is called once, before the first check.
+
+    `pace` sets how long it waits for each step. The workspace is opened again for each check, because its settings may
+    have changed too. If its folder disappears, or another one takes its place, the watcher says so and continues with
+    the new one.
+
+    Raises ConflictError while another watcher runs, RefusedError if the workspace is read-only.
+    """
+    workspace: Workspace | None = _opened(open_again)
+    is_first, before = True, None
+    while workspace is not None:
+        with alone(workspace.folder.journal.place, workspace.root):
+            watching = _Watching(workspace, open_again, source, tell, pace)
+            if is_first:
+                began()
+            else:
+                source.restart()
+                if watching.identity != before:
+                    replaced = "Another folder replaced the workspace's folder, and is now being watched"
+                    tell(Event(0, (), (replaced,), at=workspace.now()))
+            watching.until_replaced()
+        root, now, before, is_first = workspace.root, workspace.now, watching.identity, False
+        del workspace, watching  # they hold folders open, which may be on another disk
+
+        def tell_of_absence(notice: str, now: Callable[[], datetime] = now) -> None:
+            tell(Event(0, (), (notice,), at=now()))
+
+        workspace = _when_back(root, open_again, source, tell_of_absence)
+
+
+def _opened(open_again: Callable[[], Workspace]) -> Workspace:
+    workspace = open_again()
+    refuse_unless_writable(workspace.folder)
+    workspace.writer.prepare()
+    return workspace
+
+
+def _when_back(
+    root: Path, open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[str], None]
+) -> Workspace | None:
+    """Wait until the folder can be opened, and say why that takes long; None where the source ends before."""
+    told, since = "", time.monotonic()
+    while not source.ended:
+        try:
+            workspace = _opened(open_again)
+        except (WorkspaceMemError, OSError) as error:
+            why = _why_away(root, error)
+            if why != told and time.monotonic() > since + _AWAY_SECONDS:
+                tell(f"{why}; watching continues when it is back")
+                told = why
+            time.sleep(_POLL_SECONDS)
+        else:
+            if told:
+                tell(f"{root} is back")
+            return workspace
+    return None
+
+
+def _why_away(root: Path, error: WorkspaceMemError | OSError) -> str:
+    if _identity(root) is None:
+        return f"The workspace's folder {root} is gone"
+    if not os.path.lexists(root / FILE):
+        return f"{root} no longer has a {FILE} (is its disk mounted?)"
+    return _told(error)
+
+
+class _Watching:
+    """Everything of one folder: from the first look until the root's name stands for another one, or the end."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        open_again: Callable[[], Workspace],
+        source: ChangeSource,
+        tell: Callable[[Event], None],
+        pace: Pace,
+    ) -> None:
+        self._root, self._cache = workspace.root, workspace.cache
+        self.identity = _identity(workspace.root)
+        self._open_again = open_again
+        self._source = source
+        self._tell = tell
+        self._pace = pace
+        self._settling = Settling(self._is_open)
+        self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
+        self._holding = Holding(pace.quiet)
+        self._waits: str | None = None  # why the repository's branch does not follow
+        self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
+        self._told: tuple[str, ...] = ()  # by the last recording
+        self._failures: tuple[str, ...] = ()  # of the last look
+        self._said: set[str] = set()  # what the last notices were about
+        self._now = workspace.now
+        self._busy_at = time.monotonic()  # when something changed last
+        self._is_settled = False  # consolidated since then
+        self._sign = Sign(time.monotonic(), in_order=None, waiting=0)
+        give_sign(self._cache, self._sign)
+        # By the monotonic clock, in seconds:
+        self._compare_at = 0.0  # when everything is compared again, whatever the looks say
+        self._look_at = 0.0  # when the next look is due without a hint
+
+    def until_replaced(self) -> None:
+        """Look and take, again and again; a last time after the source has ended."""
+        while self._is_same():
+            ended = self._source.ended
+            is_done = self._look(at_the_end=ended)
+            if ended and is_done:
+                return
+            self._rest()
+
+    def _rest(self) -> None:
+        """Wait for a hint, or until the next look is due."""
+        if self._restless and not self._source.ended:
+            time.sleep(self._pace.restless)
+        while not self._source.ended and (left := self._look_at - time.monotonic()) > 0:
+            if self._source.wait(min(left, _TICK_SECONDS)):
+                time.sleep(_GATHER_SECONDS)
+                return
+            if not self._is_same():
+                return
+            self._report()
+
+    def _look(self, *, at_the_end: bool) -> bool:
+        """Take what is at rest; return False where a file changed on the way, so that all is looked at again."""
+        try:
+            workspace = self._settled()
+            if self._is_same():  # an unmounted folder has no files, which is no deletion
+                self._take(workspace, at_the_end=at_the_end)
+        except MovedOnError:
+            self._look_at = time.monotonic() + SETTLE_SECONDS
+            return False
+        except (WorkspaceMemError, OSError) as error:
+            if self._is_same():
+                self._schedule([_told(error)], compared=False)
+                self._report()
+        return True
+
+    def _settled(self) -> Workspace:
+        """Look until all changes are at rest, but no longer than a burst may take."""
+        until = time.monotonic() + self._pace.burst
+        while True:
+            workspace = self._open_again()
+            refuse_unless_writable(workspace.folder)
+            began = time.monotonic()
+            self._settling.look(dict(workspace.folder.scope.files()), began=began, ended=time.monotonic())
+            if not self._settling.moving - self._restless or began > until:
+                self._restless = self._settling.moving
+                return workspace
+            time.sleep(SETTLE_SECONDS)
+
+    def _is_open(self, path: str) -> bool:
+        try:
+            return not is_left_alone(self._root / path)
+        except OSError:  # it is gone, or closed to this user
+            return False
+
+    def _take(self, workspace: Workspace, *, at_the_end: bool) -> None:
+        """Index and record what is at rest: each as far as it goes, whatever becomes of the other."""
+        now = time.monotonic()
+        ready, compares = self._settling.ready, at_the_end or now >= self._compare_at
+        self._holding.note(ready, now)
+        held = frozenset[str]() if at_the_end else self._holding.held(now)
+        failures: list[str] = []
+        indexed, commits, told = 0, tuple[str, ...](), self._told
+        captured = workspace.take_in_captured(_TAKE_IN_SECONDS) if compares else ()
+        if ready or compares:
+            with _failures_to(failures):
+                indexed = self._index(workspace)
+        if ready - held or compares or now >= self._holding.due or self._waits:
+            with _failures_to(failures):
+                commits, told = self._record(workspace, held)
+        if ready or compares or commits or told != self._told:
+            self._told = told
+            self._standing = (*_standing_notices(workspace), *captured, *told)
+        if not failures:
+            self._settling.take()
+        if ready or commits:
+            self._busy_at, self._is_settled = now, False
+        if compares and not (at_the_end or ready or held):
+            with _failures_to(failures):
+                self._consolidate(workspace, idle=now - self._busy_at >= self._pace.idle)
+        self._schedule(failures, compared=compares)
+        self._report(indexed, commits)
+
+    def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
+        """Settle what is remembered where it is due, or once in a while when nobody is at work."""
+        workspace.note_phase()
+        told = workspace.consolidate_when_due(idle=idle and not self._is_settled)
+        self._is_settled |= idle
+        if told:
+            self._tell(Event(0, (), told, at=self._now()))
+
+    def _index(self, workspace: Workspace) -> int:
+        if workspace.index_not_kept:
+            return 0
+        index = workspace.index
+        workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
+        try:
+            return workspace.fresh_search().refresh(progress=self._still_here)
+        finally:
+            index.close()
+
+    def _still_here(self, *_: int) -> None:
+        """Give a sign of life now and then while many files are taken in."""
+        if time.monotonic() > self._sign.ticked + _TICK_SECONDS:
+            self._sign = self._sign._replace(ticked=time.monotonic())
+            give_sign(self._cache, self._sign)
+
+    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the commits that were made, and what there is to tell."""
+        as_looked = self._as_looked(workspace, self._settling.moving | held)
+        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
+        if not held:
+            self._holding.recorded()
+        if recorded.versions or self._waits:
+            self._waits = workspace.history.why_branch_waits()
+        return recorded.versions, recorded.notices
+
+    def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
+        return SettledFolder(
+            self._root,
+            workspace.settings,
+            workspace.parts.hashes,
+            looked=self._settling.states,
+            left_out=left_out,
+            known=known,
+        )
+
+    def _schedule(self, failures: list[str], *, compared: bool) -> None:
+        """Decide when to look again without a hint."""
+        now, self._failures = time.monotonic(), tuple(failures)
+        if failures:
+            self._compare_at, self._look_at = 0.0, now + self._pace.retry
+            return
+        if compared:
+            self._compare_at = now + self._pace.rescan
+        restless_at = now + self._pace.restless if self._restless else self._compare_at
+        branch_at = now + self._pace.retry if self._waits else self._compare_at
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
+
+    def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
+        """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
+        trouble = self._source.trouble
+        notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
+        by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
+        news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
+        self._said = set(by_gist)
+        at = self._now()
+        if indexed or commits or news:
+            self._tell(Event(indexed, commits, news, at=at))
+        waiting = self._settling.ready | self._settling.moving | self._holding.held(time.monotonic())
+        self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
+        if self._failures:
+            self._sign = self._sign._replace(error=self._failures[0], error_at=at)
+        else:
+            self._sign = self._sign._replace(in_order=at)
+        give_sign(self._cache, self._sign)
+
+    def _is_same(self) -> bool:
+        """Tell whether the root is the folder that it was."""
+        return self.identity is not None and _identity(self._root) == self.identity
+
+
+def _gist(notice: str) -> str:
+    """Return what a notice is about: which command of git meets its trouble first, and for whom, is chance."""
+    return re.sub(r"^(?:History is off: )?git \S+ failed", "git failed", notice)
+
+
+def _identity(root: Path) -> tuple[int, int] | None:
+    try:
+        found = root.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+@contextlib.contextmanager
+def _failures_to(failures: list[str]) -> Iterator[None]:
+    try:
+        yield
+    except (WorkspaceMemError, OSError) as error:
+        failures.append(_told(error))
+
+
+def _told(error: WorkspaceMemError | OSError) -> str:
+    return error.message if isinstance(error, WorkspaceMemError) else str(error)

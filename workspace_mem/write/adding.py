@@ -1,0 +1,329 @@
+"""Add an entry, or repeat one that is there; and its echo, the line about it in the daily log, which follows it."""
+
+import contextlib
+import os
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from functools import partial
+from pathlib import Path
+
+from workspace_mem.disk.folder import Folder
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.model.actor import PERSON, Actor
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.duplicates import twin_of
+from workspace_mem.model.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.entry import MEASURED, Draft, Entry, Fields, moment_of, stamps_for, utc_second
+from workspace_mem.model.ids import Draw, dated_id, mint_id, taken_ids
+from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.shapes.list_item import echo_of
+
+_ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
+_STAMPS = ("at", "source", "review")
+_ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
+_IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
+_LONGEST_SLUG = 48  # characters of a text in the name of its file
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """An entry that somebody wants recorded, at a moment, by a verb."""
+
+    op: str
+    entry: Draft
+    now: datetime
+    notices: tuple[str, ...]
+    home: str | None  # the file that it goes to; None: the usual one of its kind
+
+    folder: Folder
+    actor: Actor
+    zone: tzinfo  # of the daily logs
+    draw: Draw
+    ids: Callable[[], set[str]]  # of the entries of all files
+    shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
+    there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
+    every: Callable[[str], Iterable[Entry]]  # of a kind
+    given_id: str | None = None  # it comes with an id of its own
+    given: Collection[str] = ()  # the fields that were handed in
+
+    def decide(self, read_document: ReadDocument) -> ChangeSet:
+        """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
+        kinds = self.folder.settings.kinds
+        kind = kinds[self.entry.kind]
+        name = self.given_id
+        if kind.form in WHOLE:
+            home, new_id = self._file_of_its_own(kind, kinds)
+            name = new_id if kind.is_named else name
+        else:
+            home, new_id = self.home or kind.home.format(date=self.now.astimezone(self.zone).date().isoformat()), name
+        entry = self.there(name) if name else None
+        if entry and not (kind.is_named and entry.retired):
+            return self._of_a_name(kind, entry, read_document)
+        document = read_document(home)
+        key = next((value for name, value in self.entry.fields if name == "key"), None)
+        headline = f"{key} = {self.entry.text}" if key else self.entry.text
+        twin = twin_of(self.entry, read(document).entries, kinds)
+        if twin is None and any(one.name == kind.name for one in kinds.moved):
+            document, twin = self._at_its_usual_home(kinds, document, read_document)
+        if twin is None:
+            return self._new(kind, headline, document, read_document, new_id)
+        again = step(document, _repetition(self.entry, self.now, kind))
+        subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
+        names = (twin.id,) if twin.id else ()
+        return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+
+    def _at_its_usual_home(
+        self, kinds: Kinds, document: Document, read_document: ReadDocument
+    ) -> tuple[Document, Entry | None]:
+        """Return the file with the same entry where the kind lived before [paths] moved it; else the given one."""
+        usual = next((one.home for one in BUILT_IN if one.name == self.entry.kind and one.has_one_home), document.path)
+        there = read_document(usual)
+        twin = twin_of(self.entry, read(there).entries, kinds)
+        return (there, twin) if twin else (document, None)
+
+    def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
+        """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""
+        fields = dict(self.entry.fields)
+        new_id = self.given_id
+        if kind.prefix and new_id is None:
+            new_id = mint_id(kind.prefix, self.draw, self.ids())
+        then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.zone)
+        slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text)
+        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=new_id)
+        home = self.home or free_home(self.folder.root, kinds, kind, path)
+        return home, kinds.name_in(home) if kind.is_named else new_id
+
+    def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
+        """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
+        differing = self._differing(kind, entry)
+        document = read_document(entry.place.path)
+        said = f"{self.op}: {self.entry.text}"
+        if not differing and not entry.retired:
+            nothing = step(document, lambda document: unchanged(document, entry))
+            return ChangeSet(said, (nothing,), (entry.name,), entry, self.notices)
+        if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
+            what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
+            raise ConflictError(
+                f"{entry.name} {what}; nothing was written",
+                path=entry.place.path,
+                hint=f"`workspace-mem {'restore' if entry.retired else 'show'} {entry.name}`",
+            )
+        if self.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
+            whose = entry.said_by or "a person"
+            raise RefusedError(
+                f"{entry.place.path} is the ledger of {entry.text}, and {whose} wrote it; nothing was written",
+                path=entry.place.path,
+                hint=f"--actor agent:{entry.text}",
+            )
+        own = [key for key, _ in self.entry.fields] + [field.name for field in kind.fields] + ["source", "review"]
+        kept = tuple(pair for pair in entry.fields if pair[0] not in own)
+        asked = self.entry._replace(fields=(*self.entry.fields, *kept))
+        changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), asked))
+        return ChangeSet(said, (changed,), (entry.name,), changed.edit.entry, self.notices)
+
+    def _differing(self, kind: Kind, entry: Entry) -> list[str]:
+        """Name what is handed in otherwise than an entry says it."""
+        if kind.name != entry.kind:
+            return ["kind"]
+        one, other = self.entry, entry
+        found = ["text"] if one.text != other.text else []
+        found += ["category"] if one.category and one.category != other.category else []
+        names = [field.name for field in kind.fields if kind.folds is Fold.NEWEST or field.name in self.given]
+        for name in names:
+            values = [[value for key, value in said.fields if key == name] for said in (one, other)]
+            found += [name] if values[0] != values[1] and (name != "at" or name in self.given) else []
+        return found
+
+    def _new(
+        self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
+    ) -> ChangeSet:
+        notices, kinds = self.notices, self.folder.settings.kinds
+        if kind.prefix and new_id is None:
+            taken = taken_ids(read_document, kinds)
+            if document.path in kinds.theirs:
+                taken.update(one.id for one in read(document).entries if one.id)
+                new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
+            else:
+                new_id = mint_id(kind.prefix, self.draw, taken)
+        added = step(document, lambda document: add_entry(document, self.entry, new_id))
+        with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
+            stores = kinds.stores if kind.form in _IN_LINES else ()
+            if any(_ITEM.search(read_document(path).data) for path in stores):
+                from workspace_mem.write.near_entries import told_near
+
+                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
+        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
+            from workspace_mem.write.near_entries import told_near_files
+
+            notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
+        steps: tuple[Step, ...] = (added,)
+        if new_id and kind.prefix and self.folder.settings["log.saves"]:
+            try:
+                steps = (added, self._echo(read_document, document.path, new_id))
+            except WorkspaceMemError as error:  # the line is no part of the promise
+                notices = (*notices, f"The daily log did not get a line about it: {error.message}")
+        return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
+
+    def _echo(self, read_document: ReadDocument, home: str, new_id: str) -> Step:
+        kinds = self.folder.settings.kinds
+        stamps = stamps_for(kinds["log"], self.now, self.zone, self.actor)
+        line = echo_of(home, new_id, self.entry, fields=stamps)
+        path = log_path(kinds, self.now, self.zone)
+        # A file that cannot be made is no part of the announcement.
+        root, folder = self.folder.root, (self.folder.root / self.folder.target_of(path)).parent
+        while not folder.exists() and folder != root:
+            folder = folder.parent
+        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+            raise RefusedError(f"{folder.relative_to(root)} is not writable")
+        return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
+
+
+# ── the echo follows its entry ─────────────────────────────────────────────────────────────────
+
+
+def logs_with_echoes(folder: Folder, entries: Iterable[Entry]) -> Mapping[str, str]:
+    """Return, by the id of each of these entries, the daily log that has the line about it, where one has."""
+    left = {entry.id for entry in entries if entry.id}
+    found: dict[str, str] = {}
+    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
+        if not left:
+            break
+        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & left
+        found |= dict.fromkeys(names, path)
+        left -= names
+    return found
+
+
+def echoes_follow(
+    read_document: ReadDocument, logs: Mapping[str, str], changed: Iterable[tuple[Entry, Entry | None]]
+) -> tuple[Step, ...]:
+    """Return what makes the logs' lines about entries say what these say now, and where; None: the line goes.
+
+    A line that a person has changed stays as it is. A log is no part of the promise: where it cannot be written, it
+    is left as it is.
+    """
+    by_log: dict[str, list[tuple[Entry, Entry | None]]] = {}
+    for before, after in changed:
+        if before.id and before.id in logs:
+            by_log.setdefault(logs[before.id], []).append((before, after))
+    steps: list[Step] = []
+    for log, pairs in by_log.items():
+        with contextlib.suppress(WorkspaceMemError):
+            steps.append(step(read_document(log), partial(_followed, pairs), promised=False))
+    return tuple(one for one in steps if one.edit.changes)
+
+
+def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
+    log = document
+    for before, after in changed:
+        was = echo_of(before.place.path, str(before.id), before)
+        echo = next((one for one in read(log).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
+        if echo and after:
+            # Another's words do not come to stand there as a person's.
+            source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
+            now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
+            log = rewrite_entry(log, echo, now).after
+        elif echo:
+            log = cut_entry(log, echo).after
+    return whole_edit(document, log)
+
+
+def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
+    """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
+    if form_of(entry.kind) is Form.META:
+        return ()
+    other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
+    if form_of(entry.kind) in (Form.LINE, Form.DETAILED):
+        other += ["category"] if entry.category and entry.category != twin.category else []
+        other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
+    if form_of(entry.kind) is Form.DETAILED:
+        other += [
+            key
+            for key, value in entry.fields
+            if key not in ("at", "source", "review") and (key, value) not in twin.fields
+        ]
+    told = [f"{twin.name} already exists and was left unchanged; not added: {', '.join(other)}"] if other else []
+    strange = [key for key, _ in _missing(entry, twin)]
+    if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
+        whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
+        left = f"so it was only counted; left out: {', '.join(strange)}"
+        if dict(entry.fields).get("review"):
+            told.append(f"What you add to {twin.name} reads like an order to agents, {left}")
+        else:
+            told.append(f"{twin.name} is {whose}, {left}. To keep that, write an entry of your own")
+    return tuple(told)
+
+
+def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
+    """Return the operation for something that is there already; it looks for it anew each time."""
+
+    def repeat(document: Document) -> Edit:
+        twin = twin_of(entry, read(document).entries, document.kinds)
+        if twin is None:
+            return add_entry(document, entry, None)
+        if kind.form is Form.META:
+            return _meta_again(document, twin, entry)
+        approved = unchanged(document, twin)
+        if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
+            approved = without_fields(document, twin, ("review",))
+        if kind.form is not Form.COUNTED:
+            return approved
+        counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
+        more = _missing(entry, twin) if _may_add(entry, twin) else ()
+        if more and twin.field("source") == MEASURED:  # from now on it is trusted as much as whoever adds to it
+            more += tuple(pair for pair in entry.fields if pair[0] == "source")
+        edit = with_fields(approved.after, approved.entry or twin, (*more, *counted))
+        return whole_edit(document, edit.after, edit.entry) if approved.changes else edit
+
+    return repeat
+
+
+def _missing(entry: Draft, twin: Entry) -> Fields:
+    """Return the details that a repetition has and the entry lacks."""
+    return tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
+
+
+def _may_add(entry: Draft, twin: Entry) -> bool:
+    """Tell whether details may join an entry: its stamp speaks for all that it says, and none stands for a person.
+
+    What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
+    """
+    said = dict(entry.fields)
+    if said.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
+        return False
+    return twin.field("source") == MEASURED or said.get("source") in (None, twin.field("source"))
+
+
+def _is_detail(key: str) -> bool:
+    return key in ("context", "fix", "instead of")
+
+
+def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
+    if twin.text == entry.text:
+        return unchanged(document, twin)
+    source = dict(entry.fields).get("source")
+    # What a person says anew waits no longer, and what an agent says goes on waiting.
+    gone = ("at", "source") if source and dict(entry.fields).get("review") is None else ("at", "source", "review")
+    kept = [(key, value) for key, value in twin.fields if key not in gone]
+    stamps = [(key, value) for key, value in entry.fields if key in ("at", "review") or (key == "source" and source)]
+    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
+
+
+def slug_of(words: str) -> str:
+    """Return words as the name of a file."""
+    return re.sub(r"[\W_]+", "-", words.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
+
+
+def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
+    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive.
+
+    Where its kind calls entries by it, it is the one that was asked for.
+    """
+    if kind.is_named:
+        return path
+    places = (root, root / ARCHIVE)
+    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(one / name) for one in places))

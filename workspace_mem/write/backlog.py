@@ -1,0 +1,528 @@
+"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits."""
+
+import contextlib
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.journal import Intent, Journal
+from workspace_mem.disk.lock import held
+from workspace_mem.disk.memo import Memo
+from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
+from workspace_mem.model.comparing import Comparison, Quotes, compare, described
+from workspace_mem.model.document import Document, revision_of
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.history import (
+    GIT_AWAY,
+    SWITCH,
+    Author,
+    BlobId,
+    BytesOnDisk,
+    History,
+    PutByGit,
+    Recording,
+    VersionId,
+)
+from workspace_mem.model.kinds import Kinds
+from workspace_mem.write.suspicious_deletions import HeldBack, hold_back, sentences_of
+
+if TYPE_CHECKING:
+    from workspace_mem.model.stale_save import Losses
+    from workspace_mem.write.stale_saves import LookForStaleSaves
+
+WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
+RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
+SAVED_OFTEN = "saved-often"  # its time of change tells when such a save was recorded last
+OFTEN_SECONDS = 60.0  # between two commits of it
+_SAVED_OFTEN_PAGE = "CONTINUITY.md"
+_POLL_SECONDS = 0.005
+_MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
+_MOST_NAMED = 50  # entries
+
+Bytes = bytes | None  # None: there is no such file
+ReadOld = Callable[[str], Bytes]
+
+
+class Recorded(NamedTuple):
+    """What came into history: commits in order, and the one that belongs to the caller's own change.
+
+    The notices tell what was held back, and which save was made from an old copy.
+    """
+
+    versions: tuple[VersionId, ...]
+    own: str | None
+    notices: tuple[str, ...] = ()
+    held_back: HeldBack = HeldBack()
+    later: Sequence[str] = ()  # intents that a later record takes, by name
+
+
+class Waiting(NamedTuple):
+    """What waits to be recorded: the commits to come, in order, on top of the files that history has (`tree`)."""
+
+    recordings: tuple[Recording, ...]
+    tree: Mapping[str, BlobId]
+    unfinished: tuple[Intent, ...]  # changes that no recording takes yet: their writers are not done
+    held_back: HeldBack
+
+
+class _Planned(NamedTuple):
+    """What is to be recorded, and for which intent; `done` are all intents that are settled with it."""
+
+    survey: Survey
+    done: list[Intent]
+    recordings: list[tuple[Recording, Intent | None]]
+    not_yet: HeldBack
+    tree: Mapping[str, BlobId]
+    later: Sequence[str]  # intents that a later record takes, by name
+    merged: Mapping[str, str]  # intents that are recorded with another one, by the names of both
+
+
+class ToolChange(NamedTuple):
+    """A change of a tool's: what it was announced as, and each file's bytes before and after it."""
+
+    intent: Intent
+    before: Mapping[str, Bytes]
+    after: Mapping[str, Bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
+
+    folder: Folder
+    open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
+    why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
+    memo: Callable[[str], Memo]  # one of this name in the user's cache
+    redact: Callable[[str], str]
+    redact_in_place: Callable[[str], str]  # every line keeps its number
+    quotes: Quotes  # what redact leaves of a text that stands behind a label
+    secrets_from: Callable[[str], Sequence[int]]  # where the secrets of a text start
+    now: Callable[[], datetime]
+    again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
+    account: Callable[[], str]  # whose processes these are, for the system
+
+    def record(
+        self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
+    ) -> Recorded:
+        """Record everything that is not in history. Raises ConflictError while somebody else records.
+
+        Who records `by_the_way` leaves what changes all the time (the events of a run, CONTINUITY.md) until a minute
+        has gone by. Raises EngineError when git fails; the files are safe, and the next command records them.
+        """
+        journal = self.folder.journal
+        journal.hold()
+        with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
+            history = self.open_history()
+            if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
+                journal.tidy(time.time(), is_recorded=False)
+                return Recorded((), None)
+            history.catch_up()
+            if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
+                from workspace_mem.disk.appending import settle
+
+                settle(self.folder, young_too=not by_the_way)
+            survey, done, planned, not_yet, tree, later, merged = self._planned(history, by_the_way, noted=True)
+            # A subject quotes a person's words.
+            safe = [one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned]
+            versions = history.record(safe)
+            made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
+            for intent in done:
+                version = made.get(merged.get(intent.name, intent.name))
+                nobody_waits = intent.name in merged
+                journal.settle(intent, version, own=intent.name if nobody_waits else own.name if own else None)
+                if intent.op == "page" and intent.files[0].path == _SAVED_OFTEN_PAGE:
+                    (journal.place / SAVED_OFTEN).touch()
+            journal.tidy(time.time())
+            with contextlib.suppress(OSError):
+                os.utime(journal.place / RECORD_LOCK)
+        notices = sentences_of(not_yet) if any(not_yet) else ()
+        made_now = tuple(one for one in versions if one)
+        edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
+        if edited:
+            from workspace_mem.write.recorded_secrets import sentences_of_secrets
+
+            def recorded(path: str) -> Bytes:
+                return history.blobs([tree[path]])[tree[path]] if path in tree else None
+
+            notices += tuple(sentences_of_secrets(edited, recorded, self.secrets_from))
+        if edited and os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+            from workspace_mem.write.forgotten import came_back
+
+            notices += tuple(came_back(self.folder, edited))
+        if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
+            notices += self._look(survey).notices_of(made_now)
+        if history.news:
+            from workspace_mem.write.taken_by_git import sentences_of_branches
+
+            notices += (*history.news, *sentences_of_branches(self.folder, history))
+            history.news.clear()
+        return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet, later)
+
+    def end_waiting(self) -> None:
+        """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
+        own = self.folder.own
+        if any(os.path.exists(own / name) for name in (SAVED_OFTEN, "events")):  # noqa: PTH110  # Path.exists may raise
+            with contextlib.suppress(WorkspaceMemError, OSError):
+                self.record(wait_seconds=0)
+
+    def waiting(self) -> Waiting:
+        """Return what is to be recorded: by `record`, and by the next one, edits that came after changes. Look only."""
+        history = self.open_history()
+        survey, done, planned, not_yet, tree, _, _ = self._planned(history, noted=False)
+        names = {intent.name for intent in done}
+        unfinished = tuple(one for one in self.folder.journal.read()[0] if one.name not in names)
+        after = {path: data for one, _ in planned for path, data in one.files.items()}
+        then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
+        held = {*not_yet.gone, *not_yet.emptied, *(file.path for one in unfinished for file in one.files)}
+        held |= self._open_files()
+        later = self._edits(
+            survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
+        )
+        if later:
+            planned.append(
+                (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), None)
+            )
+        recordings = tuple(
+            one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned
+        )
+        return Waiting(recordings, tree, unfinished, not_yet)
+
+    def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
+        """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
+        now = self.folder.bytes_or_none(path)
+        found = [] if now is None else [BytesOnDisk(now)]
+        for intent in _carried_out(self.folder.journal.read()[0]):
+            one = _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
+            before = one.before[path] if one else None
+            if one and before is not None:
+                found.append(BytesOnDisk(before, one.after[path] or b""))
+        return tuple(found)
+
+    def _open_files(self) -> frozenset[str]:
+        """Return the files that events are added to: they come into history a minute after that began."""
+        from workspace_mem.disk.appending import open_files
+
+        return open_files(self.folder)
+
+    def _planned(self, history: History, by_the_way: bool = False, *, noted: bool) -> "_Planned":
+        """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
+        # The files are looked at before the journal: whoever changes one of them has announced it by then.
+        folder, survey, added_to = self.folder, self.folder.survey(), frozenset[str]()
+        later: Sequence[str] = ()
+        merged: Mapping[str, str] = {}
+        if os.path.isdir(folder.journal.place / "events"):  # noqa: PTH112
+            added_to = self._open_files()
+        intents, _ = folder.journal.read()
+        done = _carried_out(intents)
+        changes = [found for intent in done if (found := _with_bytes(folder.journal, intent))]
+        busy = {file.path for intent in intents for file in intent.files} | added_to
+        if by_the_way and os.path.exists(folder.journal.place / SAVED_OFTEN):  # noqa: PTH110
+            done, changes, later = _but_for_pages(folder.journal, done, changes)
+        if len(changes) > 1:
+            changes, merged = _saves_as_one(changes)
+        tree = history.tree()
+
+        def read_recorded(path: str) -> Bytes:
+            return history.blobs([tree[path]])[tree[path]] if path in tree else None
+
+        now = self.now()
+        edits = self._edits(survey, busy, tree)
+        changes = list(not_recorded(changes, tree, history.blob_id))
+        before = [(path, data) for one in changes for path, data in one.before.items()]
+        is_plain = not edits and all(_same(tree.get(path), data, history.blob_id) for path, data in before)
+        by_git = None if is_plain else history.put_by_git()
+        put = _put(by_git, changes, edits, tree, history.blob_id) if by_git else {}
+        there = {path: blob for path, blob in tree.items() if path not in put}
+        there |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
+        edits = {path: data for path, data in edits.items() if path not in put}
+        edits, not_yet = hold_back(folder, edits, survey, tree, now, noted=noted)
+        recordings = recordings_of(
+            changes,
+            edits,
+            there,
+            blob_id=history.blob_id,
+            read_recorded=lambda path: put[path] if path in put else read_recorded(path),
+            now=now,
+            kinds=folder.settings.kinds,
+            account=self.account,
+            quotes=self.quotes,
+        )
+        if by_git and put:
+            recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
+        return _Planned(survey, done, recordings, not_yet, tree, later, merged)
+
+    def waits_for_git(self) -> bool:
+        """Tell whether nothing can be recorded until git is back."""
+        return self.why_off() == GIT_AWAY
+
+    def record_after(self, own: Intent) -> Recorded:
+        """Record after a change of one's own. A failure is a notice: the change itself is safe."""
+        journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
+        recorded, failed = Recorded((), None), ""
+        try:
+            recorded = self.record(own=own, by_the_way=True)
+            while recorded.own is None and journal.is_pending(own.name) and not self.waits_for_git():
+                if time.monotonic() > end or own.name in recorded.later:
+                    break
+                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+                wait = max(0.0, end - time.monotonic())
+                recorded = self.record(own=own, wait_seconds=wait, by_the_way=True)
+        except ConflictError:
+            failed = "Another command is recording changes; the next command will record this one"
+        except WorkspaceMemError as error:
+            failed = f"The change is saved but not yet in history: {error.message}"
+        except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+            reason = getattr(error, "strerror", None) or str(error)
+            failed = f"The change is saved but not yet in history: {reason}"
+        commit = recorded.own
+        with contextlib.suppress(OSError):
+            commit = commit or journal.take_commit(own.name)
+        if failed:
+            return Recorded((), commit, () if commit else (failed,))
+        return recorded._replace(own=commit)
+
+    def losses(self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None) -> "Losses":
+        """Return what hand edits undid or deleted, is still so and was not dismissed.
+
+        `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
+        """
+        from workspace_mem.model.stale_save import Losses
+
+        return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
+
+    def _look(self, survey: Survey) -> "LookForStaleSaves":
+        from workspace_mem.write.stale_saves import LookForStaleSaves  # few recordings hold edits
+
+        return LookForStaleSaves(self.folder, self.open_history(), self.memo, survey, self.now())
+
+    def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
+        """Return files whose bytes differ from the history and that no tool is changing."""
+        if self.why_off():
+            return {}
+        folder, history = self.folder, self.open_history()
+        found: dict[str, Bytes] = {}
+        for path, seen in survey.seen.items():
+            if path not in busy and tree.get(path) != seen.blob:
+                document = folder.read(path)
+                if document.exists and history.blob_id(document.data) != tree.get(path):
+                    found[path] = document.data
+        for path in tree.keys() - survey.states.keys() - busy:
+            if folder.scope.holds(path) and folder.is_gone(path):
+                found[path] = None
+        return found
+
+
+def _but_for_pages(
+    journal: Journal, done: list[Intent], changes: list[ToolChange]
+) -> tuple[list[Intent], list[ToolChange], Sequence[str]]:
+    """Leave out saves of the page that is saved all the time, within a minute of the last one that was recorded."""
+    with contextlib.suppress(OSError):
+        if not 0 <= time.time() - (journal.place / SAVED_OFTEN).stat().st_mtime < OFTEN_SECONDS:
+            return done, changes, ()
+    saves = [one for one in done if _is_save_of_page(one)]
+    if any(file.path == _SAVED_OFTEN_PAGE for one in done if one not in saves for file in one.files):
+        return done, changes, ()
+    names = [one.name for one in saves]
+    kept = [one for one in changes if one.intent.name not in names]
+    return [one for one in done if one not in saves], kept, names
+
+
+def _saves_as_one(changes: list[ToolChange]) -> tuple[list[ToolChange], Mapping[str, str]]:
+    """Make one change of saves of that page by one writer that follow one another; return also what went into what."""
+    found: list[ToolChange] = []
+    merged: dict[str, str] = {}
+    for one in changes:
+        last = found[-1] if found else None
+        is_same = last and _is_save_of_page(one.intent) and _is_save_of_page(last.intent) and last.after == one.before
+        if last and is_same and (last.intent.actor, last.intent.session) == (one.intent.actor, one.intent.session):
+            merged = {name: one.intent.name if to == last.intent.name else to for name, to in merged.items()}
+            merged[last.intent.name] = one.intent.name
+            found[-1] = one._replace(before=last.before)
+        else:
+            found.append(one)
+    return found, merged
+
+
+def _is_save_of_page(intent: Intent) -> bool:
+    return intent.op == "page" and [file.path for file in intent.files] == [_SAVED_OFTEN_PAGE] and not intent.op_id
+
+
+def _put(
+    by_git: PutByGit,
+    changes: Sequence[ToolChange],
+    edits: Mapping[str, Bytes],
+    tree: Mapping[str, BlobId],
+    blob_id: Callable[[bytes], BlobId],
+) -> dict[str, Bytes]:
+    """Return the files that git put into the folder before tools changed them: that is nobody's edit or deletion."""
+    found: dict[str, Bytes] = dict(edits)
+    for one in reversed(changes):
+        found |= {path: data for path, data in one.before.items() if path not in edits}
+    return {
+        path: data
+        for path, data in found.items()
+        if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
+    }
+
+
+def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
+    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
+    waiting: set[str] = set()
+    found = []
+    for intent in intents:
+        paths = {file.path for file in intent.files}
+        if intent.state == "swapped" or paths & waiting:
+            waiting |= paths
+        elif intent.state == "done":
+            found.append(intent)
+    return found
+
+
+def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
+    """Return a change with its bytes; None where the displaced bytes are gone (it is then an edit)."""
+    before: dict[str, Bytes] = {}
+    after: dict[str, Bytes] = {}
+    for number, file in enumerate(intent.files):
+        try:
+            data = journal.displaced_at(intent, number).read_bytes() if file.before else b""
+        except FileNotFoundError:
+            return None
+        if file.before and revision_of(data) != file.before:
+            return None
+        before[file.path] = data if file.before else None
+        after[file.path] = None if file.after is None else file.splice.apply(data)
+    return ToolChange(intent, before, after)
+
+
+def last_recorded(own: Path) -> float:
+    """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has. `own` is our own folder."""
+    try:
+        return (own / RECORD_LOCK).stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+# ── the commits ────────────────────────────────────────────────────────────────────────────────
+
+
+def not_recorded(
+    changes: Sequence[ToolChange], tree: Mapping[str, BlobId], blob_id: Callable[[bytes], BlobId]
+) -> Sequence[ToolChange]:
+    """Leave out what is in history already: a recorder can be killed before it clears the journal.
+
+    The history holds the first k changes when its files are as they were after them.
+    """
+    states = [{path: data for one in reversed(changes) for path, data in one.before.items()}]
+    for one in changes:
+        states.append({**states[-1], **one.after})
+    for done, state in enumerate(states):
+        if all(_same(tree.get(path), data, blob_id) for path, data in state.items()):
+            return changes[done:]
+    return changes
+
+
+def _same(recorded: BlobId | None, data: Bytes, blob_id: Callable[[bytes], BlobId]) -> bool:
+    return recorded is None if data is None else recorded == blob_id(data)
+
+
+def recordings_of(
+    changes: Sequence[ToolChange],
+    edits: Mapping[str, Bytes],
+    tree: Mapping[str, BlobId],
+    *,
+    blob_id: Callable[[bytes], BlobId],
+    read_recorded: ReadOld,
+    now: datetime,
+    kinds: Kinds,
+    account: Callable[[], str],
+    quotes: Quotes,
+) -> list[tuple[Recording, Intent | None]]:
+    """Return the commits in order: what people changed first, then each tool's change.
+
+    `edits` are files that differ from the history and that no tool announced. A hand edit between
+    two changes becomes a commit of its own between them. `read_recorded` gives a file's bytes as
+    they are in the history now.
+    """
+    current: dict[str, BlobId | None] = dict(tree)
+    bytes_then: dict[str, Bytes] = {}
+
+    def old(path: str) -> Bytes:
+        return bytes_then[path] if path in bytes_then else read_recorded(path)
+
+    found: list[tuple[Recording, Intent | None]] = []
+    waiting = dict(edits)
+    for one in changes:
+        waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
+        if waiting:
+            found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+            current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
+            bytes_then |= waiting
+            waiting = {}
+        found.append((_by_tool(one, account), one.intent))
+        current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
+        bytes_then |= one.after
+    if waiting:
+        found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+    return found
+
+
+def _edit(
+    files: Mapping[str, Bytes],
+    old: ReadOld,
+    tree: Mapping[str, BlobId | None],
+    now: datetime,
+    *,
+    kinds: Kinds,
+    quotes: Quotes,
+) -> Recording:
+    """Return the commit of files that something else changed: an editor, or an agent by itself.
+
+    Its subject and body say what changed in entries, and its trailers name those that have an id.
+    """
+    comparison, is_few = Comparison(), len(files) <= _MOST_COMPARED
+    before = {path: None if tree.get(path) is None else old(path) if is_few else b"" for path in sorted(files)}
+    if is_few:
+        entries = ([one for path in before for one in _entries(path, some[path], kinds)] for some in (before, files))
+        comparison = compare(*entries)
+    subject, body = described(comparison, before, files, counting=is_few, quotes=quotes)
+    trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
+    return Recording(f"edit: {subject}", trailers, None, now, dict(files), body)
+
+
+def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
+    if not (data and kinds.may_hold_entries(path)):
+        return ()
+    from workspace_mem.model.reading import read  # with the grammar: few recordings hold edits
+
+    return read(Document(path, data, kinds=kinds)).entries
+
+
+def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
+    intent = change.intent
+    trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, intent.op_id)
+    trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
+    author = None  # whom the configuration of git names
+    if intent.actor not in (PERSON, EDIT):
+        # A person's script without a terminal and an agent that gives no name look alike; the account is known.
+        name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
+        author = Author(name, "agent@workspace-mem")
+    return Recording(
+        intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after), intent.body
+    )
+
+
+def _trailers(
+    op: str, actor: str, entries: Sequence[str] = (), session: str | None = None, op_id: str | None = None
+) -> tuple[tuple[str, str], ...]:
+    found = [("Workspace-Op", op)]
+    found += [("Workspace-Entry", entry) for entry in entries]
+    found.append(("Workspace-Actor", actor))
+    found += [("Workspace-Session", session)] if session else []
+    found += [("Workspace-Op-Id", op_id)] if op_id else []
+    return tuple(found)

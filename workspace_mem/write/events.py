@@ -1,0 +1,203 @@
+"""Events come to the end of a run: numbered, screened, in groups as they are handed in."""
+
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from workspace_mem.disk.appending import LinesToAdd, append, part_of
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.journal import Attempt
+from workspace_mem.disk.writing import Header, refuse_another_use
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.changes import whole_edit
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.frontmatter import yaml_scalar
+from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
+from workspace_mem.model.shapes.list_item import clean_text
+from workspace_mem.write.permitted_write import refuse_unless_permitted, refuse_unless_writable
+
+TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
+_BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
+_MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
+_AGENT = re.compile(r"[^\s]{1,80}")
+
+
+class Happened(NamedTuple):
+    """One event that somebody hands in."""
+
+    type: str
+    text: str = ""
+    data: Any = None
+    agent: str | None = None  # else whoever hands it in
+
+
+class Added(NamedTuple):
+    """Events that stand in a run, durably."""
+
+    path: str
+    first: int
+    last: int
+    is_repeated: bool = False  # an operation of this id had added them before
+
+
+class _AlreadyThereError(Exception):
+    """An operation of this id was carried out before: what it added stands in the run."""
+
+
+def add_events(
+    folder: Folder,
+    header: Header,
+    run: Entry,
+    happened: Sequence[Happened],
+    *,
+    now: datetime,
+    redact: Callable[[str], str],
+    token: str,
+) -> Added:
+    """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
+
+    An operation with an id adds only what its earlier attempts did not.
+
+    Raises UsageError for what is no event, RefusedError where the run has ended, where the actor may not write it, for
+    what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
+    """
+    refuse_unless_writable(folder)
+    path = run.place.path
+    refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
+    who = header.actor.removeprefix("agent:")
+    at = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
+    said = [_checked(one, who, at) for one in happened]
+    safe = _without_secrets(said, redact)
+    if (size := sum(len(lines_of(one).encode("utf-8", "replace")) for one in safe)) > _MOST_AT_ONCE:
+        message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
+        raise RefusedError(message, path=path, hint="add them in smaller groups")
+    numbers: list[int] = []
+
+    def lines(tail: str) -> bytes:
+        found, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
+        numbers[:] = (one.number for one in found)
+        if not missing:
+            raise _AlreadyThereError
+        last = last_event(tail)
+        if last and last.type == "run_end":
+            raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
+        begin = last.number + 1 if last else 1
+        new = [one._replace(number=number) for number, one in enumerate(missing, start=begin)]
+        numbers.extend(one.number for one in new)
+        if header.op_id:  # first: whoever tries again looks for these
+            known = [(one.number, one.at) for one in (*found, *new)]
+            folder.journal.note(Attempt(header.op_id, header.op, header.request, {"path": path, "events": known}))
+        data = "".join(map(lines_of, new)).encode("utf-8")
+        return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
+
+    def head(number: int) -> bytes:
+        front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
+        source = "" if header.actor == PERSON else f"source: {header.actor}\n"
+        return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
+
+    _refuse_forgotten(folder, header, path, safe)
+    addition = LinesToAdd(
+        path,
+        header.op,
+        f"run: {run.text}",
+        header.actor,
+        header.at,
+        header.session,
+        (run.id,) if run.id else (),
+        _BEGINS,
+        lines,
+        head,
+    )
+    try:
+        return Added(append(folder, addition, token), numbers[0], numbers[-1])
+    except _AlreadyThereError:
+        return Added(path, numbers[0], numbers[-1], is_repeated=True)
+
+
+def _found_of(
+    folder: Folder, header: Header, path: str, events: Sequence[RunEvent]
+) -> tuple[list[RunEvent], Sequence[RunEvent]]:
+    """Return which of these events an earlier attempt left in the run, from the first one on, and the others."""
+    first = folder.journal.attempt(header.op_id or "")
+    if first is None:
+        return [], events
+    refuse_another_use(first, header.request)
+    there: dict[tuple[int, str], RunEvent] = {}
+    number = 1
+    while (document := folder.read(part_of(path, number))).exists:
+        there |= {(one.number, one.at): one for one in events_in(document.text)}
+        number += 1
+    found: list[RunEvent] = []
+    for known, asked in zip(first.answer.get("events", ()), events, strict=False):
+        one = there.get(tuple(known))
+        # A power cut may have torn the last one.
+        is_torn = one and (asked.text.startswith(one.text) and len(one.text) < len(asked.text))
+        if one is None or is_torn or (asked.data is not None and one.data is None):
+            break
+        found.append(one)
+    return found, events[len(found) :]
+
+
+def _checked(one: Happened, who: str, at: str) -> RunEvent:
+    if one.type not in TYPES:
+        hint = f"use one of {', '.join(TYPES)}"
+        raise UsageError(
+            f"{one.type[:80]!r} is not a type of event; nothing was added", hint=hint, near=(one.type, TYPES.__iter__)
+        )
+    agent = one.agent or who
+    if not _AGENT.fullmatch(agent) or not agent.isprintable():
+        raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without spaces")
+    return RunEvent(0, at, one.type, agent, _shortened(clean_text(one.text)), one.data)
+
+
+_LONGEST = 4_000  # characters of a text
+
+
+def _shortened(text: str) -> str:
+    """Return a text within the limit, and how much of it is missing."""
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[: _LONGEST - 60]}\n… ({len(text) - _LONGEST + 60:,} characters left out)"
+
+
+def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -> Sequence[RunEvent]:
+    """Return events without secrets: all of them are looked at together, and one by one where that finds any."""
+    together = "".join(map(lines_of, events))
+    if redact(together) == together:
+        return events
+    found = [one._replace(text=redact(one.text), data=_redacted(one.data, redact)) for one in events]
+    for number, one in enumerate(found):
+        said = lines_of(one)
+        if redact(said) != said:  # a name in the text and its value in the data
+            found[number] = one._replace(text=redact(said.split("\n", 1)[0]), data=None)
+    return found
+
+
+def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return redact(value)
+    if isinstance(value, Mapping):
+        labelled = {key: redact(f"{key}: {one}") if isinstance(one, str) else "" for key, one in value.items()}
+        return {
+            redact(str(key)): labelled[key].partition(": ")[2]
+            if isinstance(one, str) and labelled[key] != f"{key}: {one}"
+            else _redacted(one, redact)
+            for key, one in value.items()
+        }
+    return [_redacted(one, redact) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:
+    """Raise RefusedError for a text that was forgotten."""
+    if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        return
+    from workspace_mem.model.changes import ChangeSet, step
+    from workspace_mem.write.forgotten import ForgottenGuard
+
+    document = folder.document(path, b"")
+    after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))
+    added = step(document, lambda document: whole_edit(document, after))
+    ForgottenGuard(folder, header.actor, header.op).over(lambda _: ChangeSet("", (added,)))(folder.read)
