@@ -56,8 +56,8 @@ from workspace_mem.verbs.export import export_memory as export_memory
 from workspace_mem.verbs.facts import FactsFound as FactsFound
 from workspace_mem.verbs.facts import KnownFact as KnownFact
 from workspace_mem.verbs.facts import facts as facts
-from workspace_mem.verbs.forget import ForgottenText as ForgottenText
-from workspace_mem.verbs.forget import HeldAt as HeldAt
+from workspace_mem.write.forgetting import ForgottenText as ForgottenText
+from workspace_mem.write.forgetting import HeldAt as HeldAt
 from workspace_mem.verbs.forget import forget as forget
 from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_at import frame_at as frame_at

@@ -71,6 +71,7 @@ INDEX_ENGINES = {
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
+FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
@@ -433,6 +434,7 @@ class Workspace:
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
+        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -556,9 +558,10 @@ class Workspace:
         from workspace_mem.frame.nearly_full import nearly_full
         from workspace_mem.write.permitted_write import write
 
-        due, settled = f"{self.dirs.state}/{self.cache.name}/{_DUE}", tuple[str, ...]()
+        due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
+        settled: tuple[str, ...] = (self.unfinished,) if self.unfinished else ()
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
-            settled = self.consolidate_when_due()
+            settled += self.consolidate_when_due()
         guard = None
         if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.write.forgotten import ForgottenGuard
@@ -956,11 +959,12 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
+        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return ()
+            return unfinished
         from workspace_mem.write.suspicious_deletions import standing_notices
 
-        return standing_notices(self.folder)
+        return (*unfinished, *standing_notices(self.folder))
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
@@ -1157,6 +1161,7 @@ def open_workspace(
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
+    finishes: bool = True,
 ) -> Workspace:
     """Open the workspace at `root`, or the nearest one upwards from the current folder.
 
@@ -1167,6 +1172,8 @@ def open_workspace(
     With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
     seconds, made by a thread of this process, by any other command, or when this process ends. The answer
     then names no commit.
+
+    A `forget` that was interrupted is finished first; with `finishes=False` it is only named, in `unfinished`.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -1180,7 +1187,17 @@ def open_workspace(
     if actor not in (PERSON, UNKNOWN_AGENT):
         actor = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(Actor(actor), session, wait))
+    parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
+    workspace = Workspace(parts, Call(Actor(actor), session, wait))
+    if os.path.exists(parts.folder.own / FORGETTING):  # noqa: PTH110  # Path.exists raises if it is closed
+        workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
+        if finishes:
+            from workspace_mem.write.forgetting import finish_interrupted
+
+            workspace.unfinished = finish_interrupted(
+                parts.folder.own, lambda name: Workspace(parts, Call(Actor(name), takes_in=False))
+            )
+    return workspace
 
 
 def _without_secret(what: str, name: str) -> str:

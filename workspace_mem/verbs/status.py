@@ -262,19 +262,19 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
 
 
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
-    """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
+    """Tell of what was forgotten and stands in a file again, or is not gone yet."""
+    if workspace.unfinished:
+        yield workspace.unfinished
     if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
     from workspace_mem.write.forgotten import Forgotten
 
     known = Forgotten.of(workspace.folder)
-    for act in known.acts:
-        if not act.is_done:
-            how = "--secret - with the same text" if act.name == "a text" else act.name
-            yield f"Forgetting {act.name} was interrupted: run `workspace-mem forget {how}` again"
     version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
-    told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
+    told = workspace.catalog.facts(
+        "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
+    )
     yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
 
 
