@@ -101,6 +101,14 @@ class Forgetting:
 
     def look(self) -> ForgottenText:
         """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere."""
+        preview = self._preview()
+        if not preview.places and len(preview.left) == 1:
+            what = "The text" if self._target.texts else self._target.name
+            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
+        derived = HeldAt("derived data", str(self._workspace.cache))
+        return replace(preview, places=(*preview.places, derived))
+
+    def _preview(self) -> ForgottenText:
         self._look_at_history()
         places = [HeldAt("file", path, times) for path, times in self._files().items()]
         if self._rewriting and (self._rewriting.new or self._rewriting.going):
@@ -108,12 +116,7 @@ class Forgetting:
             size = counted(commits, "commit") if commits else counted(objects, "object")
             places.append(HeldAt("history", ", ".join([size, *self._rewriting.refs])))
         places += [HeldAt("kept copy or answer", path.name) for path, _ in self._copies()]
-        left = self._unreached()
-        if not places and len(left) == 1:
-            what = "The text" if self._target.texts else self._target.name
-            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
-        places.append(HeldAt("derived data", str(self._workspace.cache)))
-        return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
+        return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=self._unreached())
 
     def run(self, found: ForgottenText | None = None) -> ForgottenText:
         """Forget it everywhere. Raises RefusedError if the disk does not let us, ConflictError while others write."""
@@ -121,15 +124,17 @@ class Forgetting:
         try:
             self._workspace.writer.prepare()
             with held(place / "forget.lock", wait_seconds=0):
-                found = found or self.look()
+                if self._workspace.parts.repository:  # what waits in the journal has its bytes
+                    self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
+                found = found or self._preview()
                 if not (place / NOTE).exists():
-                    at = self._workspace.now().isoformat(timespec="seconds")
-                    Forgotten.of(self._folder).add(self._target.name, at, self._target.known_by())
                     note = {"actor": self._workspace.actor, "target": self._target.saved()}
                     fresh = place / f"{NOTE}.new"
                     write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
                     fresh.replace(place / NOTE)
                     make_durable(place)
+                at = self._workspace.now().isoformat(timespec="seconds")
+                Forgotten.of(self._folder).add(self._target.name, at, self._target.known_by())
                 return self._run(found)
         except OSError as error:
             raise RefusedError(
@@ -139,8 +144,6 @@ class Forgetting:
 
     def _run(self, found: ForgottenText) -> ForgottenText:
         workspace, left, commit = self._workspace, list[str](), None
-        if workspace.parts.repository:
-            workspace.backlog.record(wait_seconds=_LOCK_SECONDS)  # what waits in the journal has its bytes
         written = workspace.write("forget", self._decide)
         if workspace.parts.repository:
             if written.commit is None:  # one that was killed may have been carried out just now

@@ -52,7 +52,8 @@ class Forgotten(NamedTuple):
         """Keep the traces of what is about to be forgotten. Raises RefusedError if that cannot be."""
         salt = self.salt or os.urandom(_SALT_BYTES)
         known = {trace for act in self.acts for trace in act.traces}
-        self.keep((*self.acts, Act(name, at, traces_of(texts, salt) - known)), salt)
+        if fresh := traces_of(texts, salt) - known:
+            self.keep((*self.acts, Act(name, at, fresh)), salt)
 
     def keep(self, acts: Iterable[Act], salt: bytes) -> None:
         """Keep these in place of all that was known. Raises RefusedError if that cannot be."""
