@@ -21,10 +21,10 @@ _DOCUMENTS = ("README.md", "ARCHITECTURE.md", "FORMAT.md", "CHANGELOG.md", "docs
 _TWO_WORDS = re.compile(r"[A-Za-z]{2,}'?[a-z]*[,;:.”)`]* [“(`]*(?:[a-z]+|[A-Z][a-z]+|[0-9⟨])")
 # Words that are looked for in texts, patterns and statements of SQL: nobody is shown them.
 _VOCABULARY = re.compile(
-    r"search/languages|search/terms|hosts/signals|screen/(?:rules|labelled|disguises|orders)|nearness|task_weights|/days"
+    r"search/languages|search/terms|hosts/signals|screen/(?:rules|labelled|disguises)|nearness|task_weights|/days"
 )
 _CODE = re.compile(
-    r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|\) AND "
+    r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|\) AND |\w ;\w"
 )
 
 
