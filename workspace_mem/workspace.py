@@ -962,7 +962,7 @@ class Workspace:
         unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
             return unfinished
-        from workspace_mem.write.suspicious_deletions import standing_notices
+        from workspace_mem.write.deletions import standing_notices
 
         return (*unfinished, *standing_notices(self.folder))
 
@@ -970,8 +970,8 @@ class Workspace:
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.disk.own_folder import every_copy
         from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
-        from workspace_mem.write.suspicious_deletions import held_back, sentences_by_file
 
         def saved() -> tuple[tuple[str, str, str, int], ...]:
             found = saved_copies(self.folder, None if self.history_off else self.history)
@@ -996,7 +996,7 @@ class Workspace:
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
-            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
+            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree)),
             copies=lambda: every_copy(self.folder),
             saved=saved,
             memo=self.catalog.memo,

@@ -30,7 +30,7 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.write.suspicious_deletions import HeldBack, hold_back, sentences_of
+from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.model.stale_save import Losses
@@ -241,7 +241,7 @@ class Backlog:
         there = {path: blob for path, blob in tree.items() if path not in put}
         there |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
         edits = {path: data for path, data in edits.items() if path not in put}
-        edits, not_yet = hold_back(folder, edits, survey, tree, now, noted=noted)
+        edits, not_yet = hold_back(folder, edits, survey, tree, noted=noted)
         recordings = recordings_of(
             changes,
             edits,

@@ -155,7 +155,7 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
             return document
         try:
             with contextlib.suppress(EngineError):
-                from workspace_mem.write.suspicious_deletions import refuse_emptied
+                from workspace_mem.write.deletions import refuse_emptied
 
                 refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
         except RefusedError:
