@@ -205,6 +205,6 @@ from workspace_mem.verbs.win import win as win
 from workspace_mem.workspace import Workspace as Workspace
 from workspace_mem.workspace import open_workspace as open_workspace
 from workspace_mem.write.lost_items import Item as Item
-from workspace_mem.write.permitted_write import Written as Written
+from workspace_mem.write.pipeline import Written as Written
 
 __version__: str

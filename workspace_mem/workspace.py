@@ -60,7 +60,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.search.values import Match
     from workspace_mem.text.moments import Span
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.permitted_write import Written
+    from workspace_mem.write.pipeline import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
@@ -535,7 +535,7 @@ class Workspace:
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
     ) -> "Written":
         """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
-        from workspace_mem.write.repeating import once
+        from workspace_mem.write.pipeline import once
 
         return once(self, name, asked, carry_out)
 
@@ -556,22 +556,12 @@ class Workspace:
         """
         from workspace_mem.disk.writing import Header
         from workspace_mem.frame.nearly_full import nearly_full
-        from workspace_mem.write.permitted_write import write
+        from workspace_mem.write.pipeline import write
 
         due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
         settled: tuple[str, ...] = (self.unfinished,) if self.unfinished else ()
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
             settled += self.consolidate_when_due()
-        guard = None
-        if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
-            from workspace_mem.write.forgotten import ForgottenGuard
-
-            guard = ForgottenGuard(self.folder, self.actor, op)
-            decide = guard.over(decide)
-        if self.call.why:
-            from workspace_mem.model.changes import for_a_reason
-
-            decide = for_a_reason(decide, self.call.why)
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         done = write(
@@ -580,10 +570,9 @@ class Workspace:
             decide,
             header,
             pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            why=self.call.why,
             dry_run=dry_run,
         )
-        if guard and done.changed:
-            guard.let_go()
         if self.call.takes_in and not dry_run and os.path.isdir(f"{self.dirs.state}/{self.cache.name}/spool"):  # noqa: PTH112  # no function
             settled += self.take_in_captured()
         if settled or done.diff:
@@ -850,7 +839,7 @@ class Workspace:
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
         from workspace_mem.catalog.coming_back import came_back
         from workspace_mem.model.reading import page_said_by
-        from workspace_mem.write.permitted_write import written
+        from workspace_mem.write.pipeline import written
 
         def page(path: str) -> str:
             try:

@@ -39,7 +39,8 @@ from workspace_mem.write.lost_items import (
     lost_entries,
     text_of,
 )
-from workspace_mem.write.permitted_write import RECOVER, Written, refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.pipeline import RECOVER, Written
 from workspace_mem.write.saved_copies import SavedCopy
 from workspace_mem.write.stale_saves import dismiss
 

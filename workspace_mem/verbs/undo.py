@@ -32,7 +32,7 @@ from workspace_mem.write.known_changes import (
     everything_known,
     everything_recorded,
 )
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 _SHOWN = 8  # overlapping entries that are named

@@ -1,32 +1,49 @@
-"""Add an entry, or repeat one that is there; and its echo, the line about it in the daily log, which follows it."""
+"""Entries come and go: one is added, or repeated; one is retired; the line about it in the daily log follows."""
 
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.actor import PERSON, Actor
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    step,
+    unchanged,
+    whole_edit,
+)
 from workspace_mem.model.document import Document
 from workspace_mem.model.duplicates import twin_of
-from workspace_mem.model.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
 from workspace_mem.model.entry import MEASURED, Draft, Entry, Fields, moment_of, stamps_for, utc_second
 from workspace_mem.model.ids import Draw, dated_id, mint_id, taken_ids
 from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 
+if TYPE_CHECKING:
+    from workspace_mem.model.nearness import Near
+
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
 _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
+_PREVIEW = 80  # characters of a text
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
+
+Shows = Callable[[str, str | None], str]  # what may be shown of a text that somebody said
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +170,8 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                from workspace_mem.write.near_entries import told_near
-
                 notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
         if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
-            from workspace_mem.write.near_entries import told_near_files
-
             notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.folder.settings["log.saves"]:
@@ -327,3 +340,81 @@ def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
         return path
     places = (root, root / ARCHIVE)
     return next(name for name in kinds.names_like(path) if not any(os.path.lexists(one / name) for one in places))
+
+
+# ── entries that a text is near to ─────────────────────────────────────────────────────────────
+
+
+def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shows: Shows) -> tuple[str, ...]:
+    """Return a sentence for each entry that a text is near to, with its id and what to do.
+
+    `own` is the name of the entry that the text is of.
+    """
+    from workspace_mem.model.nearness import near_to  # few saves meet an entry
+
+    def standing() -> Iterator[Document]:
+        for path in kinds.stores:
+            with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+                yield read(path)
+
+    return _told(near_to(draft, own, standing()), own, shows)
+
+
+def told_near_files(
+    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shows: Shows
+) -> tuple[str, ...]:
+    """Return the same of an entry that is a file, among those of its kind."""
+    from workspace_mem.model.nearness import near_files
+
+    return _told(near_files(draft, own, entries, kinds), own, shows)
+
+
+def _told(found: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
+    return tuple(
+        f"{near.entry.name} {'says the same' if near.says_same else 'says otherwise'}: {_shown(near.entry, shows)}."
+        f" {_advice(near.entry.name, own, says_same=near.says_same)}"
+        for near in found
+    )
+
+
+def _shown(entry: Entry, shows: Shows) -> str:
+    words = shows(" ".join(entry.text.split()), entry.said_by)
+    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+    return f"“{short}” ({entry.place})"
+
+
+def _advice(name: str, own: str | None, *, says_same: bool) -> str:
+    revise = f"`workspace-mem revise {name} TEXT` changes it"
+    if own is None:
+        return revise
+    keep = f"`workspace-mem resolve {name} {own} --keep {name if says_same else own}`"
+    return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"
+
+
+# ── to the archive ─────────────────────────────────────────────────────────────────────────────
+
+
+def retirement(
+    found: Entry,
+    why: str,
+    now: datetime,
+    logs: Mapping[str, str],
+    *,
+    verb: str = "retire",
+    notices: tuple[str, ...] = (),
+) -> Decide:
+    """Return what decides that an entry goes to the archive, with when and why. `logs` have the lines about it."""
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        document = read(found.place.path)
+        entry = find_entry(document, found)
+        # The archive first: a crash in between leaves the entry twice, never nowhere.
+        archived = archive_step(read, entry, now, why)
+        removed = step(document, lambda document: cut_entry(document, entry))
+        there = archived.edit.entry
+        names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
+        steps = (archived, removed, *echoes_follow(read, logs, [(entry, there)] if there else ()))
+        said = f"Why: {' '.join(why.split())}" if why.strip() else ""
+        return ChangeSet(f"{verb}: {entry.text}", steps, names, there, notices, body=said)
+
+    return decide

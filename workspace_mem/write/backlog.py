@@ -1,12 +1,19 @@
-"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits."""
+"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits.
+
+Who waits for its commit records by itself; else one thread of the process does, once changes have gathered.
+"""
 
 import contextlib
 import os
+import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import accumulate
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
@@ -16,7 +23,7 @@ from workspace_mem.disk.memo import Memo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
 from workspace_mem.model.comparing import Comparison, Quotes, compare, described
-from workspace_mem.model.document import Document, revision_of
+from workspace_mem.model.document import Document, lines_of, revision_of
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
@@ -30,6 +37,8 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.text.lines import split_lines
+from workspace_mem.text.wording import counted
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
@@ -44,6 +53,12 @@ _SAVED_OFTEN_PAGE = "CONTINUITY.md"
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
 _MOST_NAMED = 50  # entries
+GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
+_LAST_SECONDS = 2.0  # what a process spends on it when it ends
+_LOOK_SECONDS = 0.05
+_MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
+_SMALL = 8 * 1024  # characters that are looked through sooner than an old version is asked for
+_SOME = 3  # lines that are named
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
@@ -145,7 +160,6 @@ class Backlog:
         made_now = tuple(one for one in versions if one)
         edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
         if edited:
-            from workspace_mem.write.recorded_secrets import sentences_of_secrets
 
             def recorded(path: str) -> Bytes:
                 return history.blobs([tree[path]])[tree[path]] if path in tree else None
@@ -526,3 +540,116 @@ def _trailers(
     found += [("Workspace-Session", session)] if session else []
     found += [("Workspace-Op-Id", op_id)] if op_id else []
     return tuple(found)
+
+
+# ── secrets that a person typed ────────────────────────────────────────────────────────────────
+
+
+def sentences_of_secrets(
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
+) -> Iterator[str]:
+    """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
+    found = places_of_secrets(edited, old, secrets_from)
+    for place in found[:_SOME]:
+        how = f"`workspace-mem forget {quote(place)}` removes it from there too"
+        yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
+    if len(found) > _SOME:
+        yield f"{counted(len(found) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+
+
+def places_of_secrets(
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
+) -> list[str]:
+    """Return the lines, new since the last version, that look like secrets: `USER.md:3`."""
+    left, found = _MOST, list[str]()
+    for path, data in sorted(edited.items()):
+        text = (data or b"").decode("utf-8", "replace")[:left]
+        if not text or (len(text) <= _SMALL and not secrets_from(text)):
+            left -= len(text)
+            continue
+        stood = lines_of(old(path) or b"")
+        lines = enumerate(split_lines(text), 1)
+        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
+        together = "".join(line for _, line in new)
+        left -= len(together)
+        ends = list(accumulate(len(line) for _, line in new))
+        numbers = dict.fromkeys(new[bisect_right(ends, start)][0] for start in secrets_from(together))
+        found += [f"{path}:{number}" for number in numbers]
+    return found
+
+
+# ── recording behind the answer ────────────────────────────────────────────────────────────────
+
+_known: "dict[tuple[int, Path], _Behind]" = {}  # by process: a thread does not come along through a fork
+_knowing = threading.Lock()
+
+
+def record_behind(backlog: Backlog, own: Intent) -> None:
+    """See to it that a change is recorded soon, and at the latest when this process ends in order."""
+    key = (os.getpid(), backlog.folder.root)
+    with _knowing:
+        if key not in _known:
+            _known[key] = _Behind(backlog.again())
+        behind = _known[key]
+    behind.ask(own.name)
+
+
+class _Behind:
+    """What this process has written to one workspace and not seen recorded; a thread lives as long as there is any."""
+
+    def __init__(self, backlog: Backlog) -> None:
+        self._backlog = backlog  # one of its own: parts are not made for two threads
+        self._names: set[str] = set()
+        self._mutex = threading.Lock()
+        self._runs = False
+
+    def ask(self, name: str) -> None:
+        """Have an intent recorded."""
+        with self._mutex:
+            self._names.add(name)
+            if not self._runs:
+                self._runs = True
+                # No daemon: the interpreter waits for it, and so the last changes are recorded too.
+                threading.Thread(target=self._run, name="workspace-mem records").start()
+
+    def _run(self) -> None:
+        end: float | None = None
+        while self._goes_on():
+            if end is None and not threading.main_thread().is_alive():
+                end = time.monotonic() + _LAST_SECONDS
+            try:
+                if end is not None or self._is_time():
+                    self._backlog.record(wait_seconds=0, by_the_way=end is None)
+                    if self._backlog.waits_for_git():
+                        self._forget()
+                    continue
+            except ConflictError:
+                pass  # somebody else records, and perhaps ours too
+            except (WorkspaceMemError, OSError):
+                self._forget()
+            if end is not None and time.monotonic() > end:
+                self._forget()
+            time.sleep(_LOOK_SECONDS)
+
+    def _goes_on(self) -> bool:
+        """Forget what is recorded; tell whether something is left, or else end."""
+        journal = self._backlog.folder.journal
+        with self._mutex:
+            names = set(self._names)
+        recorded = {name for name in names if not journal.is_pending(name)}
+        with self._mutex:
+            self._names -= recorded
+            self._runs = bool(self._names)
+            return self._runs
+
+    def _forget(self) -> None:
+        """Leave what is left to the next change, or the next command."""
+        with self._mutex:
+            self._names.clear()
+
+    def _is_time(self) -> bool:
+        return abs(time.time() - last_recorded(self._backlog.folder.own)) >= GATHER_SECONDS

@@ -17,7 +17,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.frontmatter import yaml_scalar
 from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.model.shapes.list_item import clean_text
-from workspace_mem.write.permitted_write import refuse_unless_permitted, refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
 _BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)

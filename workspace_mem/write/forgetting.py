@@ -34,7 +34,7 @@ from workspace_mem.model.results import Key
 from workspace_mem.text.wording import counted
 from workspace_mem.write.backlog import RECORD_LOCK, Backlog
 from workspace_mem.write.forgotten import FILE, Forgotten
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
