@@ -1,5 +1,6 @@
 """What is forgotten is nowhere any more: in no file, cache or note, and in no object of git, packed or not."""
 
+import json
 import os
 import shutil
 import sys
@@ -21,6 +22,7 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
@@ -263,6 +265,18 @@ def test_what_was_forgotten_does_not_come_back_unseen(empty: Workspace) -> None:
     assert kept.changed
     assert any("was forgotten on" in one for one in kept.notices)
     assert not any("forgotten" in one for one in status(person(empty)).notices), "who wrote it again is not asked"
+
+
+@pytest.mark.parametrize("who", ["person", "agent:claude"])
+def test_an_import_leaves_out_what_was_forgotten_and_names_it(empty: Workspace, tmp_path: Path, who: str) -> None:
+    remember(empty, f"The {MARKER} is on the shelf")
+    forget(person(empty), secret=MARKER, remove=True)
+    texts = [f"the {MARKER.title()}", "The shelf is by the door"]
+    (tmp_path / "texts.json").write_text(json.dumps(texts))
+    done = import_memory(opened(empty.root, Clock(), who), "json", tmp_path / "texts.json")
+    assert any("it was forgotten on 2026-11-20" in problem.message for problem in done.problems)
+    page = (empty.root / "MEMORY.md").read_text()
+    assert ("The shelf is by the door" in page, "lantern" in page.casefold()) == (True, False)
 
 
 def test_undo_says_that_what_was_forgotten_stays_so_and_takes_nothing_else(empty: Workspace) -> None:

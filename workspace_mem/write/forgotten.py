@@ -18,7 +18,7 @@ from workspace_mem.model.forgetting import Trace, traces_in, traces_of
 from workspace_mem.model.reading import read
 
 FILE = "forgotten.json"
-_TAKES_BACK = frozenset({"undo", "redo", "restore", "recover"})
+_TAKES_BACK = frozenset({"undo", "redo", "restore", "recover", "import"})
 _AROUND = 4_096  # bytes on either side of what a change puts in
 _SALT_BYTES = 32
 
@@ -64,6 +64,8 @@ class Forgotten(NamedTuple):
 
     def acts_in(self, text: str) -> list[Act]:
         """Return what stands in a text though it was forgotten."""
+        if not self.acts:
+            return []
         found = traces_in(text, {trace for act in self.acts for trace in act.traces}, self.salt)
         return [act for act in self.acts if not found.isdisjoint(act.traces)]
 

@@ -26,6 +26,7 @@ from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import as_written
 from workspace_mem.text.wording import counted
 from workspace_mem.write.adding import slug_of
+from workspace_mem.write.forgotten import Forgotten
 
 OP = "import"
 _NAMED = 50  # entries that the commit names
@@ -88,12 +89,19 @@ class BringingIn:
         """Return what is to be done, and say in `outcome` what becomes of each."""
         outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
-        change = _Change(self, outcome, read_document, known)
+        change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
         for number, one in enumerate(self.entries, start=1):
-            change.take(one)
+            if acts := forgotten.acts_in("\n".join([one.draft.text, *(value for _, value in one.draft.fields)])):
+                outcome.problems.append(one.place._replace(message=f"it was forgotten on {acts[0].at[:10]}"))
+            else:
+                change.take(one)
             self.progress(number, len(self.entries), "compared")
         for page in self.pages:
-            change.take_page(page)
+            if acts := forgotten.acts_in(page.text):
+                message = f"it has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+                outcome.problems.append(page.place._replace(message=message))
+            else:
+                change.take_page(page)
         return change.made()
 
 
