@@ -175,7 +175,7 @@ class Target:
     def _without_entry(self, path: str, data: bytes) -> bytes | None:
         if self.has_id and str(self.entry).encode() in data:
             if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
-                return self._item.sub(self._learned, data)
+                return self._without_items(data)
         elif path not in self.homes:
             return data
         document = Document(path, data, kinds=self.kinds)
@@ -193,13 +193,22 @@ class Target:
     def _is_meant(self, entry: Entry) -> bool:
         return entry.id == self.entry if self.has_id else entry.text in self.wordings and not entry.id
 
-    def _learned(self, match: re.Match[bytes]) -> bytes:
-        """Take in what the lines of the entry say, and return what takes their place."""
-        document = Document("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"), kinds=self.kinds)
-        for entry in read(document).entries:
-            if entry.id == self.entry:
-                self._learn(entry, "")
-        return b""
+    def _without_items(self, data: bytes) -> bytes:
+        """Take the entry's lines out of a list, and learn what they say; the rest is not parsed."""
+        name, kept, end = str(self.entry).encode(), list[bytes](), 0
+        start = data.find(name)
+        while start >= 0:
+            line = data.rfind(b"\n", 0, start) + 1
+            match, start = self._item.match(data, max(line, end)), data.find(name, start + 1)
+            if match:
+                document = Document("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"), kinds=self.kinds)
+                for entry in read(document).entries:
+                    if entry.id == self.entry:
+                        self._learn(entry, "")
+                kept.append(data[end : match.start()])
+                end = match.end()
+                start = data.find(name, end)
+        return b"".join([*kept, data[end:]])
 
     def _learn(self, entry: Entry, text: str) -> None:
         before = len(self.wordings)
