@@ -58,8 +58,8 @@ class Rewriting:
 
     def look(self) -> None:
         """Find out what has it, and what each thing becomes; nothing is changed."""
-        asked = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
-        listed = [line.split() for line in run_git(self._git_dir, asked).splitlines()]
+        command = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
+        listed = [line.split() for line in run_git(self._git_dir, command).splitlines()]
         self._kinds = {name: kind for name, kind, _ in listed}
         sizes = {name: int(size) for name, _, size in listed}
         self._data = dict(self._read([name for name, kind in self._kinds.items() if kind != b"blob"], sizes))
@@ -262,8 +262,8 @@ class Rewriting:
             if folder != self._repository.work_tree and folder.exists():
                 yield f"The files of the worktree {folder} may have it: `git -C '{folder}' status` lists them"
         if names := sorted(filter(self._target.is_in_name, set().union(*self._paths.values()))):
-            told = f"The file name {names[0]} contains it, now or in an old commit"
-            yield f"{told}: `workspace-mem forget --path` removes such a file"
+            sentence = f"The file name {names[0]} contains it, now or in an old commit"
+            yield f"{sentence}: `workspace-mem forget --path` removes such a file"
         if names := sorted(filter(self._target.is_in_name, self._tips)):
             yield f"The name {names[0]} contains it: rename that branch or tag"
 
@@ -286,8 +286,8 @@ class Rewriting:
                 else f"update {ref} {new.decode()} {old.decode()}\n"
                 for ref, (old, new) in moves.items()
             )
-            told = "".join(["start\n", *lines, "prepare\n", "commit\n"]).encode("utf-8", "surrogateescape")
-            run_git(self._git_dir, ["update-ref", "-m", _MOVED.decode(), "--stdin"], stdin=told)
+            commands = "".join(["start\n", *lines, "prepare\n", "commit\n"]).encode("utf-8", "surrogateescape")
+            run_git(self._git_dir, ["update-ref", "-m", _MOVED.decode(), "--stdin"], stdin=commands)
         for index in self._indexes() if self._is_ours else ():
             self._set_index(index)
         for path in self._notes():
@@ -302,18 +302,18 @@ class Rewriting:
         return self._remove()
 
     def _set_index(self, index: Path) -> None:
-        told = b""
+        lines = b""
         for mode, name, path in self._staged(index):
             if (path, name) in self._files:
                 raw, new = path.encode("utf-8", "surrogateescape"), self._files[path, name]
-                told += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
-        if told:
-            run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=told, index=index)
+                lines += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
+        if lines:
+            run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=lines, index=index)
 
     def _remove(self) -> int:
         """Remove the objects that are to go, and what git derived of them; return how many stay."""
-        for kept in (*self._git_dir.glob("workspace-mem/damaged-*"), *self._git_dir.glob("workspace-mem/mending-*")):
-            remove_tree(kept)  # what was damaged may be it
+        for folder in (*self._git_dir.glob("workspace-mem/damaged-*"), *self._git_dir.glob("workspace-mem/mending-*")):
+            remove_tree(folder)  # what was damaged may be it
         sweep(self._repository, seconds=0)  # a killed git may have left it
         if not self.going:
             return 0
@@ -325,6 +325,6 @@ class Rewriting:
             run_git(self._git_dir, ["repack", "-A", "-d", "-l", "-q"])
         for path in loose:
             path.unlink(missing_ok=True)
-        asked = b"".join(name + b"\n" for name in self.going)
-        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=asked).splitlines()
+        names = b"".join(name + b"\n" for name in self.going)
+        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=names).splitlines()
         return sum(not line.endswith(b" missing") for line in checked)

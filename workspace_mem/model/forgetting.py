@@ -179,7 +179,7 @@ class Target:
         elif path not in self.homes:
             return data
         document = Document(path, data, kinds=self.kinds)
-        while entry := next((one for one in read(document).everything if self._is_meant(one)), None):
+        while entry := next((item for item in read(document).everything if self._is_meant(item)), None):
             self._learn(entry, document.text)
             try:
                 document = cut_entry(document, entry).after
@@ -195,7 +195,7 @@ class Target:
 
     def _without_items(self, data: bytes) -> bytes:
         """Take the entry's lines out of a list, and learn what they say; the rest is not parsed."""
-        name, kept, end = str(self.entry).encode(), list[bytes](), 0
+        name, parts, end = str(self.entry).encode(), list[bytes](), 0
         start = data.find(name)
         while start >= 0:
             line = data.rfind(b"\n", 0, start) + 1
@@ -205,10 +205,10 @@ class Target:
                 for entry in read(document).entries:
                     if entry.id == self.entry:
                         self._learn(entry, "")
-                kept.append(data[end : match.start()])
+                parts.append(data[end : match.start()])
                 end = match.end()
                 start = data.find(name, end)
-        return b"".join([*kept, data[end:]])
+        return b"".join([*parts, data[end:]])
 
     def _learn(self, entry: Entry, text: str) -> None:
         before = len(self.wordings)

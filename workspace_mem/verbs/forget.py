@@ -112,8 +112,8 @@ def _secrets_at(workspace: Workspace, place: NamedLines) -> set[str]:
     document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
     before, lines = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
     start, end = len("".join(before)), len("".join(lines))
-    found = (secret for secret in secrets_of(document) if secret.start < end and secret.end > start)
-    secrets = {document.text[secret.start : secret.end] for secret in found}
+    inside = (secret for secret in secrets_of(document) if secret.start < end and secret.end > start)
+    secrets = {document.text[secret.start : secret.end] for secret in inside}
     if not secrets:
         raise UsageError(
             f"No secret is recognised in {place.path}:{place.first_line}; nothing was forgotten",

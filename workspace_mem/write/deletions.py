@@ -49,13 +49,13 @@ def hold_back(
     memo = _memo(folder)
     before = memo.load()
     confirmed = [path for path in before.get("confirmed", ()) if path in edits]
-    held = _held(folder, {path: data for path, data in edits.items() if path not in confirmed}, survey, tree)
+    waiting = _held(folder, {path: data for path, data in edits.items() if path not in confirmed}, survey, tree)
     value: dict[str, Any] = {"confirmed": confirmed} if confirmed else {}
-    value |= {"gone": list(held.gone)} if held.gone else {}
+    value |= {"gone": list(waiting.gone)} if waiting.gone else {}
     if noted and value != before:
         memo.save(value)
-    left_out = {*held.gone, *held.emptied}
-    return {path: data for path, data in edits.items() if path not in left_out}, held
+    left_out = {*waiting.gone, *waiting.emptied}
+    return {path: data for path, data in edits.items() if path not in left_out}, waiting
 
 
 def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBack:
@@ -74,32 +74,32 @@ def _held(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tre
     emptied = [path for path, data in edits.items() if data == b"" and path in tree and tree[path] not in _EMPTY]
     gone = [path for path, data in edits.items() if data is None]
     if not (gone and FILE in tree and not (folder.root / FILE).is_file()):
-        arrived = {seen.blob for path, seen in survey.seen.items() if path not in tree} if len(gone) >= FEWEST else ()
+        arrived = {state.blob for path, state in survey.seen.items() if path not in tree} if len(gone) >= FEWEST else ()
         gone = [path for path in gone if tree[path] not in arrived]  # what was only moved is not gone
         if len(gone) < max(FEWEST, sum(path in survey.states for path in tree)):
             gone = []
     return HeldBack(tuple(sorted(gone)), tuple(sorted(emptied)))
 
 
-def sentences_of(held: HeldBack) -> tuple[str, ...]:
+def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
     """Say what is held back, without full stops."""
-    told: tuple[str, ...] = ()
-    if held.gone:
-        number, names = counted(len(held.gone), "file"), _named(held.gone)
+    sentences: tuple[str, ...] = ()
+    if waiting.gone:
+        number, names = counted(len(waiting.gone), "file"), _named(waiting.gone)
         what = f"{number} missing ({names}), and not recorded as deleted"
-        told = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
-    if held.emptied:
-        are = "has 0 bytes, but it has content" if len(held.emptied) == 1 else "have 0 bytes, but they have content"
-        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or accepts that"
-        told = (*told, back)
-    return told
+        sentences = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
+    if waiting.emptied:
+        are = "has 0 bytes, but it has content" if len(waiting.emptied) == 1 else "have 0 bytes, but they have content"
+        back = f"{_named(waiting.emptied)} {are} in history; `workspace-mem recover` brings it back or accepts that"
+        sentences = (*sentences, back)
+    return sentences
 
 
-def sentences_by_file(held: HeldBack) -> Iterator[tuple[str, str]]:
+def sentences_by_file(waiting: HeldBack) -> Iterator[tuple[str, str]]:
     """Yield a path and what is held back of it; what is gone is told of at once, by the first path."""
-    for sentence in sentences_of(held._replace(emptied=())):
-        yield held.gone[0], sentence
-    for path in held.emptied:
+    for sentence in sentences_of(waiting._replace(emptied=())):
+        yield waiting.gone[0], sentence
+    for path in waiting.emptied:
         yield from ((path, sentence) for sentence in sentences_of(HeldBack(emptied=(path,))))
 
 
@@ -110,11 +110,11 @@ def standing_notices(folder: Folder) -> tuple[str, ...]:
     return sentences_of(HeldBack(gone))
 
 
-def confirm(folder: Folder, held: HeldBack) -> None:
+def confirm(folder: Folder, waiting: HeldBack) -> None:
     """Let the next recording take what is held back as it is."""
     memo = _memo(folder)
     before = memo.load()
-    confirmed = [*before.get("confirmed", []), *held.gone, *held.emptied]
+    confirmed = [*before.get("confirmed", []), *waiting.gone, *waiting.emptied]
     memo.save({**before, "confirmed": list(dict.fromkeys(confirmed))})
 
 

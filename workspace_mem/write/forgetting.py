@@ -118,7 +118,7 @@ class Forgetting:
         places += [HeldAt("kept copy or answer", path.name) for path, _ in self._copies()]
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=self._unreached())
 
-    def run(self, found: ForgottenText | None = None) -> ForgottenText:
+    def run(self, preview: ForgottenText | None = None) -> ForgottenText:
         """Forget it everywhere. Raises RefusedError if the disk does not let us, ConflictError while others write."""
         place = self._folder.journal.place
         try:
@@ -126,24 +126,24 @@ class Forgetting:
             with held(place / "forget.lock", wait_seconds=0):
                 if self._workspace.parts.repository:  # what waits in the journal has its bytes
                     self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-                found = found or self._preview()
+                preview = preview or self._preview()
                 if not (place / NOTE).exists():
                     note = {"actor": self._workspace.actor, "target": self._target.saved()}
                     fresh = place / f"{NOTE}.new"
                     write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
                     fresh.replace(place / NOTE)
                     make_durable(place)
-                at = self._workspace.now().isoformat(timespec="seconds")
-                Forgotten.of(self._folder).add(self._target.name, at, self._target.known_by())
-                return self._run(found)
+                moment = self._workspace.now().isoformat(timespec="seconds")
+                Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
+                return self._run(preview)
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
                 hint="fix that; the next command goes on",
             ) from error
 
-    def _run(self, found: ForgottenText) -> ForgottenText:
-        workspace, left, commit = self._workspace, list[str](), None
+    def _run(self, preview: ForgottenText) -> ForgottenText:
+        workspace, unreached, commit = self._workspace, list[str](), None
         written = workspace.write("forget", self._decide)
         if workspace.parts.repository:
             if written.commit is None:  # one that was killed may have been carried out just now
@@ -152,7 +152,7 @@ class Forgetting:
                 rewriting = self._look_at_history()
                 assert rewriting is not None  # noqa: S101  # there is a repository
                 if stays := rewriting.carry_out():
-                    left.append(f"{counted(stays, 'object')} of git could not be removed")
+                    unreached.append(f"{counted(stays, 'object')} of git could not be removed")
             commit = rewriting.renamed(written.commit.encode()).decode() if written.commit else None
             workspace.parts.forget_history()
         for path, data in list(self._copies()):
@@ -160,8 +160,8 @@ class Forgetting:
         clear_cache(workspace.cache)
         self._refuse_unless_gone()
         (self._folder.journal.place / NOTE).unlink()
-        left += self._unreached()
-        return replace(found, forgotten=True, commit=commit, left=tuple(left), notices=written.notices)
+        unreached += self._unreached()
+        return replace(preview, forgotten=True, commit=commit, left=tuple(unreached), notices=written.notices)
 
     # ── the history and the files ──
 
@@ -182,11 +182,11 @@ class Forgetting:
 
     def _files(self) -> dict[str, int]:
         """Return the files that have it, and how often."""
-        after = {one: self._target.out_of_file(one.path, one.data) for one in self._documents()}
+        after = {document: self._target.out_of_file(document.path, document.data) for document in self._documents()}
         return {
-            one.path: max(1, (data or b"").count(b"FORGOTTEN]") - one.data.count(b"FORGOTTEN]"))
-            for one, data in after.items()
-            if data != one.data
+            document.path: max(1, (data or b"").count(b"FORGOTTEN]") - document.data.count(b"FORGOTTEN]"))
+            for document, data in after.items()
+            if data != document.data
         }
 
     def _decide(self, read: ReadDocument) -> ChangeSet:

@@ -48,12 +48,12 @@ class Forgotten(NamedTuple):
         except (LookupError, TypeError, ValueError):
             return cls(memo, b"", ())
 
-    def add(self, name: str, at: str, texts: Iterable[str]) -> None:
+    def add(self, name: str, moment: str, texts: Iterable[str]) -> None:
         """Keep the traces of what is about to be forgotten. Raises RefusedError if that cannot be."""
         salt = self.salt or os.urandom(_SALT_BYTES)
         known = {trace for act in self.acts for trace in act.traces}
         if fresh := traces_of(texts, salt) - known:
-            self.keep((*self.acts, Act(name, at, fresh)), salt)
+            self.keep((*self.acts, Act(name, moment, fresh)), salt)
 
     def keep(self, acts: Iterable[Act], salt: bytes) -> None:
         """Keep these in place of all that was known. Raises RefusedError if that cannot be."""
@@ -66,8 +66,8 @@ class Forgotten(NamedTuple):
         """Return what stands in a text though it was forgotten."""
         if not self.acts:
             return []
-        found = traces_in(text, {trace for act in self.acts for trace in act.traces}, self.salt)
-        return [act for act in self.acts if not found.isdisjoint(act.traces)]
+        traces = traces_in(text, {trace for act in self.acts for trace in act.traces}, self.salt)
+        return [act for act in self.acts if not traces.isdisjoint(act.traces)]
 
     def sentences(self, document: Document) -> Iterator[str]:
         """Say what of it a file has, without full stops."""

@@ -82,7 +82,7 @@ def _refuse_approval(actor: str, before: Document, after: Document) -> None:
 
     is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
     waited = {entry.text: entry.name for entry in read(before).entries if entry.is_pending}
-    counted = [Counter(one.text for one in read(file).entries if not one.is_pending) for file in (before, after)]
+    counted = [Counter(item.text for item in read(file).entries if not item.is_pending) for file in (before, after)]
     approved = [name for text, name in waited.items() if counted[1][text] > counted[0][text]]
     if is_file or approved:
         raise RefusedError(
@@ -99,10 +99,10 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
     """
     from workspace_mem.model.reading import unmerged
 
-    unmerged_before = {tuple(before.lines[at] for at in lines) for lines in unmerged(before)}
+    unmerged_before = {tuple(before.lines[number] for number in lines) for lines in unmerged(before)}
     for lines in unmerged(after):
         line = lines.start + 1
-        if unmerged_before and tuple(after.lines[at] for at in lines) not in unmerged_before:
+        if unmerged_before and tuple(after.lines[number] for number in lines) not in unmerged_before:
             raise ConflictError(
                 f"git left a merge conflict in {before.path}, from line {line} on; nothing was written",
                 path=before.path,
@@ -123,16 +123,20 @@ def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after
     from workspace_mem.model.stretches import stretches
     from workspace_mem.write.known_changes import KnownChanges
 
-    made = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
+    headings = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
     everything = _going(stretches(before), stretches(after))
-    going = [one for one in everything if not (one.is_blank or _came_with_entries(one, before.path, made))]
-    if any(one.entry is None or one.entry.id is None for one in going):
+    going = [
+        stretch
+        for stretch in everything
+        if not (stretch.is_blank or _came_with_entries(stretch, before.path, headings))
+    ]
+    if any(stretch.entry is None or stretch.entry.id is None for stretch in going):
         return False
     if backlog.why_off():
-        return all(one.entry is not None and one.entry.field("source") == actor for one in going)
+        return all(stretch.entry is not None and stretch.entry.field("source") == actor for stretch in going)
     waiting = backlog.waiting()
     known = KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
-    return all(_is_as_left_by(actor, one, before.path, known, backlog) for one in going)
+    return all(_is_as_left_by(actor, stretch, before.path, known, backlog) for stretch in going)
 
 
 def _going(old: "list[Stretch]", new: "list[Stretch]") -> "Iterator[Stretch]":
@@ -142,28 +146,28 @@ def _going(old: "list[Stretch]", new: "list[Stretch]") -> "Iterator[Stretch]":
         if tag in ("delete", "replace"):
             yield from old[a:b]
         elif tag == "equal":
-            yield from (one for one, now in zip(old[a:b], new[c:d], strict=True) if one.words != now.words)
+            yield from (stretch for stretch, now in zip(old[a:b], new[c:d], strict=True) if stretch.words != now.words)
 
 
-def _came_with_entries(one: "Stretch", path: str, made: set[str]) -> bool:
+def _came_with_entries(stretch: "Stretch", path: str, headings: set[str]) -> bool:
     """Tell whether a heading is one that tools make: the archive has no other, and a title goes with its file alone."""
     from workspace_mem.model.kinds import ARCHIVE
 
-    said = one.words.decode("utf-8", "replace").strip("# \t")
-    return one.is_heading and (path.startswith(ARCHIVE) or said in made)
+    words = stretch.words.decode("utf-8", "replace").strip("# \t")
+    return stretch.is_heading and (path.startswith(ARCHIVE) or words in headings)
 
 
-def _is_as_left_by(actor: str, one: "Stretch", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
+def _is_as_left_by(actor: str, stretch: "Stretch", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
     """Tell whether the newest version that names an entry is by this actor, and left it just so in this file."""
     from workspace_mem.model.stretches import stretches
 
-    name = one.entry.id if one.entry else None
+    name = stretch.entry.id if stretch.entry else None
     newest = known.log(entry_id=name, limit=1)
     if not newest or newest[0].actor != actor:
         return False
     [files] = known.changes([newest[0].id])
-    left = files[path].after if path in files else None
-    if left is None:
+    blob = files[path].after if path in files else None
+    if blob is None:
         return False
-    document = backlog.folder.document(path, known.blobs([left])[left])
-    return any(there.name == one.name and there.words == one.words for there in stretches(document))
+    document = backlog.folder.document(path, known.blobs([blob])[blob])
+    return any(other.name == stretch.name and other.words == stretch.words for other in stretches(document))

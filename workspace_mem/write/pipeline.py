@@ -190,14 +190,14 @@ class Asking(Protocol):
 W = TypeVar("W", bound=Asking)
 
 
-def once(workspace: W, name: str, asked: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
+def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
     Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
     """
     from workspace_mem.disk.writing import DoneAlreadyError, Header
 
-    text = json.dumps([name, asked], sort_keys=True, default=list)
+    text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()
     header = Header(name, workspace.actor, "", op_id=workspace.op_id, request=request)
     try:
