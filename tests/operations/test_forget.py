@@ -37,6 +37,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
+from workspace_mem.web.serving.kept_workspace import KeptWorkspace
 from workspace_mem.web.sessions import token_for
 from workspace_mem.workspace import Workspace
 
@@ -524,6 +525,18 @@ def test_what_cannot_be_finished_yet_is_told_first(empty: Workspace, home: Path)
     assert found_in(root, home) == []
     form = "--format=%(trailers:key=Workspace-Actor,valueonly)"
     assert git(root, "log", "--grep", "^forget: ", form).strip() == "person", "whoever finishes it"
+
+
+def test_a_server_that_has_the_workspace_open_finishes_it_at_its_next_call(empty: Workspace, home: Path) -> None:
+    root = empty.root
+    remember(empty, f"The {MARKER} is here")
+    kept = KeptWorkspace(lambda: opened(root, Clock()))
+    assert search(kept(), "heron").hits
+    child = broken_off(root, 250, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
+    os.waitpid(child, 0)
+    assert found_in(root, home)
+    assert search(kept(), "heron").hits == ()
+    assert found_in(root, home) == []
 
 
 def test_while_the_history_is_off_it_is_told_why_it_cannot_be_ended(empty: Workspace) -> None:

@@ -21,7 +21,7 @@ from workspace_mem.git.chain import Known, head_log_size
 from workspace_mem.git.git_process import run_git
 from workspace_mem.git.leftovers import sweep
 from workspace_mem.git.refs import own_refs
-from workspace_mem.git.repository import Repository, hash_length, read_refs, was_made_by_us
+from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
 from workspace_mem.model.forgetting import Target
 
 _AT_ONCE = 32 * 1024 * 1024  # bytes of objects that are in memory together
@@ -69,7 +69,7 @@ class Rewriting:
         theirs = set[bytes]()
         if not self._is_ours:
             tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
-            listing = ["rev-list", "--objects", "--reflog", "--indexed-objects", "--stdin"]
+            listing = ["rev-list", "--objects", f"--exclude={OUR_REFS}*", "--reflog", "--indexed-objects", "--stdin"]
             theirs = {line[: self._width] for line in run_git(self._git_dir, listing, stdin=tips).splitlines()}
         self._paths = paths = self._all_paths()
         self._add_other_names()
