@@ -495,9 +495,9 @@ def _killed_and_opened(root: Path, home: Path, operations: int) -> None:
     """What was begun is gone after any command, by whomever; what had not begun yet is asked for again."""
     child = broken_off(root, operations, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
     os.waitpid(child, 0)
-    had_begun = (root / ".workspace-mem/forgotten.json").exists() or not found_in(root, home)
+    had_begun = any((root / ".workspace-mem" / name).exists() for name in ("forgetting.json", "forgotten.json"))
     seen = status(opened(root, Clock()))
-    if not (root / ".workspace-mem/forgotten.json").exists() or not had_begun:
+    if not had_begun:
         assert forget(opened(root, Clock(), "person"), secret=MARKER, remove=True).forgotten
     assert found_in(root, home) == []
     assert not [notice for notice in seen.notices if "forget" in notice.casefold()]
