@@ -88,7 +88,8 @@ def opened(
     from workspace_mem.workspace import open_workspace
 
     workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
-    tell([workspace.unfinished] if workspace.unfinished else [])
+    if workspace.unfinished:
+        tell([workspace.unfinished])
     return workspace
 
 

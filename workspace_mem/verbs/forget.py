@@ -1,7 +1,4 @@
-"""forget: remove an entry, a text or a file for good, even from the history.
-
-`write/forgetting.py` carries it out.
-"""
+"""forget: remove an entry, a text or a file for good, even from the history (see `write/forgetting.py`)."""
 
 from collections.abc import Callable
 from typing import Annotated
