@@ -50,7 +50,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.model.entry import Entry
     from workspace_mem.model.history import History, VersionId
     from workspace_mem.model.strength import Use
-    from workspace_mem.model.tasks import TaskType
+    from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
     from workspace_mem.screen.secrets import FoundSecret
@@ -1076,13 +1076,13 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.model.tasks import TITLES, task_type
         from workspace_mem.recall.for_task import for_task, group_in
+        from workspace_mem.recall.task_type import TITLES, task_type
         from workspace_mem.search.asking import asked
 
         meant, question = task_type(task), asked(task)
-        shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
-        found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
+        weights = meant.weights(self.settings["recall.weights"], self.settings.weights)
+        found = for_task(self.fresh_search(by_words=True), question, weights, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (
             (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group

@@ -34,7 +34,7 @@ def rows(name: str) -> tuple[tuple[str, ...], ...]:
 
 @cache
 def names(folder: str) -> tuple[str, ...]:
-    """Return the names of all data files in a folder below this one, sorted: `signals/de.json`, …"""
+    """Return the names of all data files in a folder below this one, sorted."""
     return tuple(sorted(f"{folder}/{path.name}" for path in (_FOLDER / folder).iterdir() if path.is_file()))
 
 
