@@ -58,7 +58,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.search.meaning import Meaning
     from workspace_mem.search.port import Index
     from workspace_mem.search.values import Match
-    from workspace_mem.text.moments import Span
+    from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.permitted_write import Written
 
@@ -469,7 +469,7 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.text.moments import Span, parse_span
+        from workspace_mem.text.dates import Span, parse_span
 
         found = parse_span(said, now=self.now(), zone=self.zone)
         return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
@@ -827,7 +827,7 @@ class Workspace:
 
     def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
         """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.text.moments import Span, parse_moment
+        from workspace_mem.text.dates import Span, parse_moment
 
         now = self.folder.persona()
         if now.place is None or not now.documents:

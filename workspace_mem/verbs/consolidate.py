@@ -14,7 +14,7 @@ from workspace_mem.loop.running import OP, RULES, Asked, Consolidation
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
-from workspace_mem.text.moments import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permitted_write import Written
 

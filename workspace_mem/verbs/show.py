@@ -23,7 +23,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
-from workspace_mem.text.days import range_of
+from workspace_mem.text.dates import range_of
 from workspace_mem.workspace import Workspace
 
 
