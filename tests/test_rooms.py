@@ -37,7 +37,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),
-    "recall": (*_LOW, "catalog", "search"),
+    "recall": (*_LOW, "disk", "catalog", "search"),
     "frame": (*_LOW, "disk", "catalog", "search"),
 }
 _CAPABILITIES = tuple(ROOMS)

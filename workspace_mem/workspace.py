@@ -1063,8 +1063,7 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.disk.readings import note_reading
-        from workspace_mem.model.economics import Load
+        from workspace_mem.disk.readings import Load, note_reading
         from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)

@@ -8,14 +8,26 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.economics import Load
 
 _NAME = "readings.jsonl"
 _MOST_BYTES = 256 * 1024  # of each of two files: the older one goes then
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
+
+
+TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
+
+
+class Load(NamedTuple):
+    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
+
+    layer: int
+    tokens: int
+    available: int = 0
+    loads: int = 1  # of the third layer: entries and passages
 
 
 def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:

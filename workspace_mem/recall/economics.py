@@ -1,24 +1,14 @@
 """What a session paid for its memory: what it read to find something, what it read in full, and what all would cost.
 
 The figures, their names, the thresholds and the order of the advice are those of the documented token economics
-(layers 1 to 3: the topics, the timeline, whole entries). Pure: what was read is measured in `disk/readings.py`.
+(layers 1 to 3: the topics, the timeline, whole entries). What was read is measured in `disk/readings.py`.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
+from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS, Load
 from workspace_mem.model.results import Key
-
-TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers
-
-
-class Load(NamedTuple):
-    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
-
-    layer: int
-    tokens: int
-    available: int = 0
-    loads: int = 1  # of the third layer: entries and passages
 
 
 class Metrics(NamedTuple):
