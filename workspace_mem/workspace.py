@@ -43,8 +43,8 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.loop.port import Material, Proposal
-    from workspace_mem.loop.running import Asked, Consolidation
+    from workspace_mem.loop.consolidate import Asked, Consolidation
+    from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
@@ -677,8 +677,8 @@ class Workspace:
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
-        from workspace_mem.loop.port import Material
-        from workspace_mem.loop.running import Consolidation
+        from workspace_mem.loop.consolidate import Consolidation
+        from workspace_mem.loop.proposals import Material
         from workspace_mem.model.kinds import log_date
         from workspace_mem.model.nearness import gist_of
         from workspace_mem.screen.orders import order_in
@@ -763,7 +763,7 @@ class Workspace:
         from contextlib import ExitStack
 
         from workspace_mem.disk.lock import held
-        from workspace_mem.loop.running import OP
+        from workspace_mem.loop.consolidate import OP
 
         consolidation = self.consolidation()
         if dry_run:
@@ -783,7 +783,7 @@ class Workspace:
         Return what to tell of it. It never fails, and goes on only with what nobody took back.
         """
         from workspace_mem.disk.spool import Spool
-        from workspace_mem.loop.running import EVERYTHING, was_taken_back
+        from workspace_mem.loop.consolidate import ALL, was_taken_back
         from workspace_mem.model.actor import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
@@ -793,7 +793,7 @@ class Workspace:
         try:
             if not self.history_off and was_taken_back(self.history.log(limit=_LOOKED_AT)):
                 return ()
-            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(EVERYTHING)
+            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(ALL)
         except ConflictError:  # another process is at it
             return ()
         except (WorkspaceMemError, OSError) as error:
@@ -805,7 +805,7 @@ class Workspace:
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
             from workspace_mem.disk.memo import FileMemo
             from workspace_mem.disk.spool import Spool
-            from workspace_mem.loop.rules.continuity import phase_of
+            from workspace_mem.loop.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from workspace_mem.loop.port import Material
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.duplicates import fold_key, folded
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.nearness import alike

@@ -9,8 +9,8 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Proposal
-from workspace_mem.loop.running import OP, RULES, Asked, Consolidation
+from workspace_mem.loop.consolidate import OP, RULES, Asked, Consolidation
+from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean

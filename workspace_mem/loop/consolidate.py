@@ -1,4 +1,4 @@
-"""What the rules propose now, and what is carried out of it: again and again until nothing is proposed any more."""
+"""Run the rules, and carry out what they propose: again and again until nothing is proposed any more."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -7,36 +7,32 @@ from datetime import datetime
 from typing import NamedTuple
 
 from workspace_mem.errors import ConflictError
-from workspace_mem.loop.carrying_out import Bench
-from workspace_mem.loop.port import Material, NewEntry, Proposal, Rule, is_pinned
-from workspace_mem.loop.rules import (
-    anti_patterns,
-    continuity,
-    contradictions,
-    decay,
-    exact_duplicates,
-    links,
-    logs,
-    low_use,
-    near_duplicates,
-    patterns,
-    retention,
-)
+from workspace_mem.loop import ageing, continuity, duplicates, lessons
+from workspace_mem.loop.apply import WorkingCopy
+from workspace_mem.loop.proposals import Material, NewEntry, Proposal, Retired, Rule, is_pinned
+from workspace_mem.model.actor import PERSON, is_about_the_user, same_file
 from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
 from workspace_mem.model.entry import Draft, Entry, utc_second
 from workspace_mem.model.history import Version
 from workspace_mem.model.reading import read
+from workspace_mem.text.wording import counted
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
-    rule.NAME: rule.proposals
-    for rule in (
-        *(patterns, anti_patterns, contradictions, exact_duplicates, near_duplicates, continuity, links),
-        *(logs, low_use, decay, retention),
-    )
+    lessons.PATTERNS: lessons.patterns,
+    lessons.ANTI_PATTERNS: lessons.anti_patterns,
+    duplicates.CONTRADICTIONS: duplicates.contradictions,
+    duplicates.EXACT_DUPLICATES: duplicates.exact_duplicates,
+    duplicates.NEAR_DUPLICATES: duplicates.near_duplicates,
+    continuity.CONTINUITY: continuity.continuity,
+    lessons.LINKS: lessons.links,
+    ageing.LOGS: ageing.logs,
+    ageing.LOW_USE: ageing.low_use,
+    ageing.DECAY: ageing.decay,
+    ageing.RETENTION: ageing.retention,
 }
 OP = "consolidate"
-_AT_LAST = (retention.NAME, logs.NAME)  # what the others link to stays: they come first
+_AT_LAST = (ageing.RETENTION, ageing.LOGS)  # what the others link to stays: they come first
 _ROUNDS = 100
 _NAMED = 50  # of what was done, in the commit
 _NOT_DONE = 5  # of what could not be done, that is told
@@ -49,7 +45,7 @@ class Asked(NamedTuple):
     since: datetime | None = None
 
 
-EVERYTHING = Asked()
+ALL = Asked()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +59,7 @@ class Consolidation:
     redacted: Callable[[str], str]
     echoes: Callable[[ReadDocument, Sequence[tuple[Entry, Entry | None]]], tuple[Step, ...]]
 
-    def proposals(self, asked: Asked = EVERYTHING) -> list[Proposal]:
+    def proposals(self, asked: Asked = ALL) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
         return self.without_rejected(self.proposed(self.gather(), asked))
 
@@ -84,7 +80,7 @@ class Consolidation:
 
     def settle(self, read_document: ReadDocument, asked: Asked) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
-        bench, material = Bench(read_document), self.gather()
+        bench, material = WorkingCopy(read_document), self.gather()
         meant = asked._replace(only=[name for name in asked.only or RULES if name in self.allowed] or ("",))
         done: list[Proposal] = []
         failed: dict[str, str] = {}
@@ -103,7 +99,7 @@ class Consolidation:
 
     def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
         """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
-        bench, material = Bench(read_document), self.gather()
+        bench, material = WorkingCopy(read_document), self.gather()
         done: list[Proposal] = []
         left = set(names)
         while left:
@@ -119,7 +115,7 @@ class Consolidation:
 
     def carry_out_alone(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
         """Decide on one of the proposals. Raises ConflictError where it cannot be."""
-        bench = Bench(read_document)
+        bench = WorkingCopy(read_document)
         _carry_out_all(bench, [proposal])
         return self._change_set(op, bench, [proposal], {})
 
@@ -127,13 +123,13 @@ class Consolidation:
         self, read_document: ReadDocument, subject: str, proposals: Sequence[Proposal], notices: tuple[str, ...]
     ) -> ChangeSet:
         """Return what carries out proposals that somebody chose; what cannot be done is told."""
-        bench = Bench(read_document)
+        bench = WorkingCopy(read_document)
         failed = {one.name: f"{one.says}: {why}" for one, why in bench.carry_out(proposals)}
         done = [one for one in proposals if one.name not in failed]
         changes = self._change_set(subject, bench, done, failed)
         return changes._replace(subject=subject, notices=(*notices, *changes.notices))
 
-    def proposed(self, material: Material, asked: Asked = EVERYTHING) -> list[Proposal]:
+    def proposed(self, material: Material, asked: Asked = ALL) -> list[Proposal]:
         """Return what the rules propose of some material, in their order, whatever a person rejected."""
         since = utc_second(asked.since) if asked.since else ""
         found = (
@@ -158,7 +154,7 @@ class Consolidation:
         fields = tuple((key, self.redacted(value)) for key, value in draft.fields)
         return draft._replace(text=self.redacted(draft.text), fields=fields)
 
-    def _change_set(self, op: str, bench: Bench, done: Sequence[Proposal], failed: dict[str, str]) -> ChangeSet:
+    def _change_set(self, op: str, bench: WorkingCopy, done: Sequence[Proposal], failed: dict[str, str]) -> ChangeSet:
         steps = bench.steps()
         if steps:
             steps += tuple(
@@ -175,7 +171,7 @@ class Consolidation:
         )
 
 
-def _carry_out_all(bench: Bench, proposals: Sequence[Proposal]) -> None:
+def _carry_out_all(bench: WorkingCopy, proposals: Sequence[Proposal]) -> None:
     if problems := bench.carry_out(proposals):
         failed, why = problems[0]
         raise ConflictError(f"{failed.name} cannot be carried out: {why}; nothing was changed")
@@ -216,7 +212,7 @@ def _apart(found: Sequence[Proposal]) -> list[Proposal]:
     return chosen
 
 
-def _as_on(bench: Bench, material: Material) -> Material:
+def _as_on(bench: WorkingCopy, material: Material) -> Material:
     """Return what there is once everything so far is carried out."""
     changed = set(bench.changed())
     entries = [one for one in material.entries if one.place.path not in changed]
@@ -227,3 +223,59 @@ def _as_on(bench: Bench, material: Material) -> Material:
     pages = {path: bench.document(path).text if path in changed else text for path, text in material.pages.items()}
     logs_left = tuple(path for path in material.logs if path not in changed or bench.document(path).exists)
     return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)
+
+
+# ── entries that somebody chose to take out ────────────────────────────────────────────────────
+
+
+class Chosen(NamedTuple):
+    """What goes, each with the reason, and what was asked for and stays: a sentence for each reason."""
+
+    going: tuple[tuple[Entry, str], ...]
+    staying: tuple[str, ...] = ()
+
+
+Choose = Callable[[Material], Chosen]
+
+
+def take_out(consolidation: Consolidation, op: str, choose: Choose) -> Callable[[ReadDocument], ChangeSet]:
+    """Return what decides that entries go, chosen anew each time it is asked."""
+
+    def decide(read_document: ReadDocument) -> ChangeSet:
+        material = consolidation.gather()
+        chosen = choose(material)
+        now = utc_second(material.now)
+        proposals = [
+            Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
+            for entry, why in chosen.going
+        ]
+        said = f"{op}: {counted(len(proposals), 'entry')}"
+        if len(proposals) == 1:
+            said = f"{op}: {' '.join(proposals[0].says.split())}"
+        return consolidation.carried_out(read_document, said, proposals, chosen.staying)
+
+    return decide
+
+
+def removable(entries: Sequence[Entry], actor: str, may_write: Sequence[str]) -> Chosen:
+    """Divide entries by what an actor may take out: nobody's pinned ones, and of a person's words only a person's.
+
+    The page about the user keeps all, unless a person asks or `may_write` names it: what an agent may take from there
+    is decided one by one, by the history.
+    """
+    pinned = [one for one in entries if is_pinned(one)]
+    others = [one for one in entries if not is_pinned(one)]
+    theirs = [one for one in others if actor != PERSON and one.said_by is None]
+    noted = [one for one in others if actor != PERSON and one.said_by is not None and _is_noted(one, may_write)]
+    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"), *_told(noted, "on the page about the user"))
+    return Chosen(tuple((one, "") for one in others if one not in theirs and one not in noted), staying)
+
+
+def _is_noted(entry: Entry, may_write: Sequence[str]) -> bool:
+    path = entry.place.path
+    return is_about_the_user(path) and not any(same_file(path, allowed) for allowed in may_write)
+
+
+def _told(some: Sequence[Entry], what: str) -> tuple[str, ...]:
+    stays = "stays" if len(some) == 1 else "stay"
+    return (f"{counted(len(some), 'entry')} {stays}: {what}",) if some else ()

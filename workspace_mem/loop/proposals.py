@@ -25,14 +25,14 @@ class NewEntry(NamedTuple):
     id: str
 
 
-class SaidAnew(NamedTuple):
+class EntryEdit(NamedTuple):
     """An entry that says something else."""
 
     entry: Entry
     draft: Draft
 
 
-class Marked(NamedTuple):
+class Relabelled(NamedTuple):
     """An entry with other fields; every other character of it stays."""
 
     entry: Entry
@@ -58,13 +58,13 @@ class Shortened(NamedTuple):
     why: str
 
 
-class Shelved(NamedTuple):
+class ArchivedFile(NamedTuple):
     """A file that goes to the archive as it is."""
 
     path: str
 
 
-class NewPage(NamedTuple):
+class PageEdit(NamedTuple):
     """A page with another text."""
 
     path: str
@@ -72,7 +72,7 @@ class NewPage(NamedTuple):
     after: str
 
 
-Change = NewEntry | SaidAnew | Marked | Retired | Shortened | Shelved | NewPage
+Change = NewEntry | EntryEdit | Relabelled | Retired | Shortened | ArchivedFile | PageEdit
 
 
 class Proposal(NamedTuple):
@@ -95,7 +95,7 @@ class Proposal(NamedTuple):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that would change."""
-        return tuple(one.entry for one in self.changes if isinstance(one, SaidAnew | Marked | Retired | Shortened))
+        return tuple(one.entry for one in self.changes if isinstance(one, EntryEdit | Relabelled | Retired | Shortened))
 
     @property
     def new(self) -> tuple[NewEntry, ...]:

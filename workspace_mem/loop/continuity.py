@@ -6,13 +6,13 @@ The page is read for its focus, and nothing that it says becomes a memory.
 import re
 from collections.abc import Iterator, Sequence
 
-from workspace_mem.loop.port import Material, NewPage, Proposal
+from workspace_mem.loop.proposals import Material, PageEdit, Proposal
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.nearness import gist_of
 from workspace_mem.text.markdown import blocks
 
-NAME = "continuity"
+CONTINUITY = "continuity"
 PAGE = "CONTINUITY.md"
 RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
 _FOCUS = re.compile(r"(?:\*\*)?Focus(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
@@ -21,7 +21,7 @@ _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
 
 
-def proposals(material: Material) -> Iterator[Proposal]:
+def continuity(material: Material) -> Iterator[Proposal]:
     """Propose the two lists for the focus of the page, if it names one."""
     text = material.pages.get(PAGE, "")
     if not (focus := focus_of(text)):
@@ -32,11 +32,11 @@ def proposals(material: Material) -> Iterator[Proposal]:
             after = with_section(after, heading, [f"- [{one.name}]" for one in found])
     if after != text:
         yield Proposal(
-            NAME,
+            CONTINUITY,
             (focus,),
             f"name the entries about “{focus[:80]}” in {PAGE}",
             "The lists on the page do not match its focus",
-            (NewPage(PAGE, text, after),),
+            (PageEdit(PAGE, text, after),),
         )
 
 

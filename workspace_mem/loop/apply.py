@@ -4,16 +4,16 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.loop.port import (
+from workspace_mem.loop.proposals import (
     SALIENCE,
+    ArchivedFile,
     Change,
-    Marked,
+    EntryEdit,
     NewEntry,
-    NewPage,
+    PageEdit,
     Proposal,
+    Relabelled,
     Retired,
-    SaidAnew,
-    Shelved,
     Shortened,
 )
 from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
@@ -26,7 +26,7 @@ from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.item_in_file import archived_draft
 
 
-class Bench:
+class WorkingCopy:
     """Files while they are changed: each edit is kept, to be made again on what somebody saves meanwhile."""
 
     def __init__(self, read_document: ReadDocument) -> None:
@@ -92,9 +92,9 @@ class Bench:
                 case NewEntry(draft, name):
                     home = self.document("MEMORY.md").kinds[draft.kind].home
                     new.setdefault(home, []).append((draft, name))
-                case SaidAnew(entry, draft):
+                case EntryEdit(entry, draft):
                     self._one(in_lines, entry, partial(_rewritten, draft))
-                case Marked(entry, fields, without):
+                case Relabelled(entry, fields, without):
                     self._one(in_lines, entry, partial(_marked, fields, without))
                 case Retired(entry) if not self._is_file(entry):
                     retired.setdefault(entry.place.path, []).append(change)
@@ -111,9 +111,9 @@ class Bench:
 
     def _change_file(self, change: Change) -> None:
         match change:
-            case Shelved(path):
+            case ArchivedFile(path):
                 self._shelve(path)
-            case NewPage(path, before, after):
+            case PageEdit(path, before, after):
                 self.make(path, partial(_replaced, before, after))
             case Shortened(entry, draft, at, why):
                 self._keep_whole(entry, (("retired", at), (self._reason(entry), why)))
