@@ -149,7 +149,7 @@ WRITERS = {
     "catalog/database.py": "the catalog, outside the workspace",
     "disk/listing.py": "folders that a removal left empty",
     "disk/spool.py": "what hooks measured, in the user's state",
-    "hosts/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
+    "hosts/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/memo.py": "what was found out, in the cache or our own folder",
     "disk/locations.py": "what uninstall takes away, and whose a cache is",
     "search/index_folder.py": "the index, outside the workspace",

@@ -595,7 +595,7 @@ class Workspace:
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
         from workspace_mem.git.project import committed
-        from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
+        from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:

@@ -1,6 +1,6 @@
 """Hooks in the form of Claude Code's `settings.json`, which Codex's `hooks.json` shares.
 
-Every character that is not ours stays; see jsonc_edit.
+Every character that is not ours stays; see jsonc.
 """
 
 import json
@@ -11,15 +11,18 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.hosts.jsonc import JsonItem, Node, line_of, parse
-from workspace_mem.hosts.jsonc_edit import (
+from workspace_mem.hosts.jsonc import (
     BLANK,
     JsonCut,
+    JsonItem,
+    Node,
     added,
     cut,
     indent_unit,
     is_made,
     is_plain_json,
+    line_of,
+    parse,
     taken_out,
 )
 

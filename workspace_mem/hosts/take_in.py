@@ -14,7 +14,7 @@ from workspace_mem.disk.lock import held
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.writing import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.hosts.capture.told import (
+from workspace_mem.hosts.session_record import (
     Episode,
     checkpoint_lines,
     episode_of,

@@ -1,25 +1,30 @@
-"""The entry of our server in a host's JSON settings: one member of one object."""
+"""The entry of our server in a host's settings: one member of a JSON object, or a TOML table between two comments.
+
+A table stands behind everything else, so no other character has to move; the comments say what is ours.
+"""
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.hosts.jsonc import Node, line_of, parse
-from workspace_mem.hosts.jsonc_edit import (
+from workspace_mem.hosts.jsonc import (
     BLANK,
     JsonCut,
+    Node,
     added,
     cut,
     indent_unit,
     is_made,
     is_plain_json,
+    line_of,
+    parse,
     taken_out,
 )
 
-KEY = "workspace-mem"
-PROGRAM = "workspace-mem"
+KEY = "workspace-mem"  # the name of our server, and of the program that starts it
 
 Entry = Mapping[str, Any]
 
@@ -77,7 +82,7 @@ def is_ours(value: object) -> bool:
     """Tell our entry by the program that it starts, whatever its path."""
     command = value.get("command") if isinstance(value, dict) else None
     first = command[0] if isinstance(command, list) and command else command
-    return isinstance(first, str) and re.split(r"[/\\]", first)[-1].removesuffix(".exe") == PROGRAM
+    return isinstance(first, str) and re.split(r"[/\\]", first)[-1].removesuffix(".exe") == KEY
 
 
 def _new_file(settings: str | None, whole: object) -> str:
@@ -135,3 +140,71 @@ def _others(text: str, section: str) -> object:
         return value
     servers = {key: one for key, one in (value.get(section) or {}).items() if key != KEY}
     return {**{key: one for key, one in value.items() if key != section}, **({section: servers} if servers else {})}
+
+
+# ── TOML ───────────────────────────────────────────────────────────────────────────────────────
+
+_BEGIN = "# workspace-mem: begin (added by `workspace-mem integrate`; --remove takes it out)"
+_JOINED = "# workspace-mem: begin (added by `workspace-mem integrate`; --remove takes it out, the line end above too)"
+_END = "# workspace-mem: end"
+
+
+def install_table(settings: str | None, section: str, command: Sequence[str]) -> str:
+    """Return the settings with our table below `section`. Raises RefusedError where that cannot be."""
+    before = settings or ""
+    without = remove_table(settings, section) or ""
+    eol = "\r\n" if "\r\n" in without else "\n"
+    body = [f"[{section}.{KEY}]", f"command = {_text(command[0])}", f"args = [{', '.join(map(_text, command[1:]))}]"]
+    if eol.join(body) + eol in before:
+        return before
+    try:
+        after = _with_table(without, section, body, eol)
+        _check_table(without, after, section, command)
+    except RefusedError as error:
+        hint = f"add this yourself: {' '.join(body)}"
+        raise RefusedError(f"{error.message}; the file was left unchanged", hint=hint) from None
+    return after
+
+
+def _with_table(without: str, section: str, body: Sequence[str], eol: str) -> str:
+    if KEY in _servers(without, section):
+        raise RefusedError(f"{section} already has another entry with the name {KEY}")
+    joined = bool(without) and not without.endswith("\n")
+    return without + (eol if joined else "") + eol.join([_JOINED if joined else _BEGIN, *body, _END, ""])
+
+
+def _check_table(before: str, after: str, section: str, command: Sequence[str]) -> None:
+    expected = {**_servers(before, section), KEY: {"command": command[0], "args": list(command[1:])}}
+    if _servers(after, section) != expected:
+        raise RefusedError(f"{section} cannot take another table")
+
+
+def remove_table(settings: str | None, section: str) -> str | None:
+    """Return the settings without what stands between our comments; None where nothing else was there."""
+    del section
+    if settings is None or _END not in settings:
+        return settings
+    for begin in (_JOINED, _BEGIN):
+        start, end = settings.find(begin), settings.find(_END)
+        if -1 < start < end:
+            head, tail = settings[:start], settings[end + len(_END) :]
+            tail = tail.removeprefix("\r").removeprefix("\n")
+            if begin == _JOINED and not tail:
+                head = head.removesuffix("\n").removesuffix("\r")
+            return (head + tail) or None
+    return settings
+
+
+def _servers(text: str, section: str) -> dict[str, object]:
+    try:
+        found = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n")).get(section, {})
+    except tomllib.TOMLDecodeError as error:
+        raise RefusedError(f"the file is not TOML: {error}") from None
+    if not isinstance(found, dict):
+        raise RefusedError(f"{section} is not a table")
+    return found
+
+
+def _text(value: str) -> str:
+    """Return a TOML string; JSON's form of a string is one of TOML's."""
+    return json.dumps(value, ensure_ascii=False)

@@ -70,7 +70,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
     `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
     """
-    from workspace_mem.hosts.capture.observed import screened  # noqa: PLC0415  # a stop may only ask
+    from workspace_mem.hosts.observed import screened  # noqa: PLC0415  # a stop may only ask
 
     event = _event_of(hooked)
     if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):
@@ -86,7 +86,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
-    from workspace_mem.hosts.capture.observed import failure, transcript  # noqa: PLC0415
+    from workspace_mem.hosts.observed import failure, transcript  # noqa: PLC0415
 
     given = hooked.given
     if hooked.event == "post-tool":
@@ -193,7 +193,7 @@ def stop_answer(reason: str, *, for_cursor: bool) -> str:
 
 def last_checkpoint(hooked: Hooked) -> list[str]:
     """Return the lines of the last checkpoint of a session; nothing where there is none."""
-    from workspace_mem.hosts.capture.told import checkpoint_lines  # noqa: PLC0415  # seldom needed
+    from workspace_mem.hosts.session_record import checkpoint_lines  # noqa: PLC0415  # seldom needed
 
     events = [event for _, event in Spool(hooked.state).events(file_of(hooked.host, session_of(hooked.given)))]
     last = max((at for at, event in enumerate(events) if event["event"] == "checkpoint"), default=None)
