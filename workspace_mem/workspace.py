@@ -680,14 +680,12 @@ class Workspace:
         from workspace_mem.loop.consolidate import Consolidation
         from workspace_mem.loop.proposals import Material
         from workspace_mem.model.kinds import log_date
-        from workspace_mem.model.nearness import gist_of
         from workspace_mem.screen.orders import order_in
         from workspace_mem.screen.secrets import redact
         from workspace_mem.settings import CONSOLIDATE_APPLY
         from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 
         def gather() -> Material:
-            gist_of.turn()
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
             page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()

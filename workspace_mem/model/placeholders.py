@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
+from workspace_mem import data
+from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document, is_form
 from workspace_mem.model.frontmatter import body_start
-from workspace_mem.model.newest import of_newest
 from workspace_mem.text.markdown import Block, blocks
 
 _FIELD = re.compile(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
@@ -24,36 +25,6 @@ _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
 _LONGEST = 400  # characters
 
-# The first 16 digits of the hash of each block, without its marks.
-_STOCK = frozenset(
-    (
-        "635ba8b3087e7937",
-        "a1bdc9d5dffaf9a5",
-        "f5d92df86270191b",
-        "fa893b57f69229aa",
-        "283d232824fafdb4",
-        "0ba165432a5d6474",
-        "5cc42d05bf71416c",
-        "e6e37e67cecde418",
-        "ec1aa0f8d79f4538",
-        "f201a4c24cc17015",
-        "13162b92bd352dfa",
-        "88bae1c2b3d8e76e",
-        "ac207e53a9157cf6",
-        "5524b99688d7802d",
-        "ad502c2b474c15e2",
-        "8df4e77a4ec15f61",
-        "200e7943adce1d33",
-        "2f181493c96e3a7c",
-        "1f92fbb490e7fd2b",
-        "476026d95a6e7bcf",
-        "c01185590ba0ab0b",
-        "40ed3a45d9171d48",
-        "6e8662486211f21a",
-        "4c209010f2815f7a",
-        "6d208b011c54442a",
-    )
-)
 _MARKS = re.compile(r"[*_`]+|\A[-+>][ \t]+")
 
 _Said = tuple[Block, str]
@@ -71,7 +42,7 @@ def is_example(kind: str, text: str) -> bool:
     return any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines))
 
 
-@of_newest
+@cache_newest
 def unfilled(document: Document) -> frozenset[int]:
     """Return the lines (0-based) of a form that nobody has filled in."""
     if not is_form(document.path):
@@ -142,4 +113,4 @@ def _is_stock(text: str) -> bool:
     if len(text) > _LONGEST:
         return False
     plain = " ".join(_MARKS.sub("", text).split()).casefold()
-    return sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16] in _STOCK
+    return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")

@@ -2,7 +2,7 @@
 
 Markdown has to be read from its start, because a fence or a comment may be open. A tail is only taken where
 nothing above it can be: see `_reaches_over`. In all other cases there is none, and the file is read whole.
-`tests/properties/test_tails.py` holds the two ways against each other.
+`tests/properties/test_log_tail.py` holds the two ways against each other.
 """
 
 import re

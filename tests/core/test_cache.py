@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from workspace_mem.model.cache import FileCache
 from workspace_mem.model.document import Document
-from workspace_mem.model.newest import OfLate, PartsOfNewest
 from workspace_mem.model.reading import read
 
 MANY = 6_000
@@ -16,7 +16,7 @@ def test_parts_are_made_once_while_the_file_has_them() -> None:
         asked[part] += 1
         return part.upper()
 
-    parts = PartsOfNewest()
+    parts = FileCache()
     for text in ("abc", "abcd", "bcd", "abcd"):
         made = parts.of("MEMORY.md")
         assert [made(make, part) for part in text] == [*text.upper()]
@@ -30,7 +30,7 @@ def test_a_piece_of_a_file_takes_nothing_from_the_others() -> None:
         asked[part] += 1
         return part
 
-    parts = PartsOfNewest()
+    parts = FileCache()
     for text, is_whole in (("abc", True), ("b", False), ("abc", True)):
         made = parts.of("MEMORY.md", is_whole=is_whole)
         assert "".join(made(make, part) for part in text) == text
@@ -38,7 +38,7 @@ def test_a_piece_of_a_file_takes_nothing_from_the_others() -> None:
 
 
 def test_more_parts_than_are_kept_are_made_all_the_same() -> None:
-    parts = PartsOfNewest()
+    parts = FileCache()
     for _ in range(2):
         made = parts.of("MEMORY.md")
         assert all(made(str, number) == str(number) for number in range(90_000))
@@ -56,18 +56,3 @@ def test_a_long_file_is_read_again_as_it_is_after_a_line_came_in_between() -> No
     assert again == elsewhere
     assert [one.place.first_line for one in again] == [*range(3, MANY + 4)]
     assert again[19].handle != again[20].handle  # the same text twice
-
-
-def test_what_nobody_asks_about_any_more_is_let_go() -> None:
-    asked = Counter[str]()
-
-    def make(text: str) -> str:
-        asked[text] += 1
-        return text.upper()
-
-    kept = OfLate(make, most=3)
-    for text in ("ab", "abc", "ab", "ac"):
-        kept.turn()
-        assert [kept(one) for one in text] == [*text.upper()]
-    assert asked == {"a": 1, "b": 1, "c": 2}
-    assert [kept(one) for one in "abcdefgabcdefg"] == [*"ABCDEFGABCDEFG"]
