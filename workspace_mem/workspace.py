@@ -43,7 +43,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.loop.consolidate import Asked, Consolidation
+    from workspace_mem.loop.consolidate import Consolidation, Selection
     from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
@@ -756,7 +756,7 @@ class Workspace:
         of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
         return memo_in(self.cache, "proposals"), sha256(repr(of).encode()).hexdigest()
 
-    def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
+    def settled(self, asked: "Selection", *, dry_run: bool = False) -> "Written":
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 

@@ -44,10 +44,10 @@ class WorkingCopy:
 
     def make(self, path: str, edit: MakeEdit) -> Edit:
         """Edit a file."""
-        made = edit(self.document(path))
-        self._files[path] = made.after
+        result = edit(self.document(path))
+        self._files[path] = result.after
         self._edits[path] = (*self._edits.get(path, ()), edit)
-        return made
+        return result
 
     def carry_out(self, proposals: Sequence[Proposal]) -> list[tuple[Proposal, str]]:
         """Carry out what can be, each as a whole; return what cannot, and why."""
@@ -63,14 +63,14 @@ class WorkingCopy:
     def _all(self, proposals: Sequence[Proposal]) -> None:
         before = dict(self._files), dict(self._edits), list(self.moved)
         try:
-            self._carry_out([change for one in proposals for change in one.changes])
+            self._carry_out([change for proposal in proposals for change in proposal.changes])
         except WorkspaceMemError:
             self._files, self._edits, self.moved = before
             raise
 
     def changed(self) -> list[str]:
         """Return the paths of the files that would differ."""
-        return [path for path, one in self._files.items() if _differs(self._first[path], one)]
+        return [path for path, document in self._files.items() if _differs(self._first[path], document)]
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps, the archive first: a crash in between leaves an entry twice, never nowhere."""
@@ -106,8 +106,8 @@ class WorkingCopy:
         for path, wanted in in_lines.items():
             self.make(path, partial(changed_all, tuple(wanted)))
         for path, drafts in new.items():
-            made = self.make(path, partial(added_all, tuple(drafts)))
-            _refuse_unless_there(made.after, [name for _, name in drafts])
+            edit = self.make(path, partial(added_all, tuple(drafts)))
+            _refuse_unless_there(edit.after, [name for _, name in drafts])
 
     def _change_file(self, change: Change) -> None:
         match change:
@@ -120,8 +120,8 @@ class WorkingCopy:
                 self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
             case Retired(entry, at, why, more):
                 entry = _as_known(self.document(entry.place.path), entry)
-                there = self._keep_whole(entry, (("retired", at), (self._reason(entry), why), *more))
-                self.moved.append((entry, there))
+                archived = self._keep_whole(entry, (("retired", at), (self._reason(entry), why), *more))
+                self.moved.append((entry, archived))
                 self.make(entry.place.path, partial(_cut, entry))
 
     def _one(self, in_lines: dict[str, list[tuple[Entry, ChangeEntry]]], entry: Entry, change: ChangeEntry) -> None:
@@ -137,32 +137,32 @@ class WorkingCopy:
     def _archive(self, path: str, some: Sequence[Retired]) -> None:
         """Add entries of one file to its archive: together where they have ids of their own there."""
         live, home = self.document(path), ARCHIVE + path
-        there = {one.id for one in read(self.document(home)).entries}
+        names = {change.id for change in read(self.document(home)).entries}
         together: list[tuple[Draft, str]] = []
-        for one in some:
-            entry = _as_known(live, one.entry)
+        for change in some:
+            entry = _as_known(live, change.entry)
             entry = entry._replace(fields=tuple(pair for pair in entry.fields if pair[0] != SALIENCE))
-            fields = (("retired", one.at), (self._reason(entry), one.why), *one.fields)
-            if entry.id and entry.id not in there:
+            fields = (("retired", change.at), (self._reason(entry), change.why), *change.fields)
+            if entry.id and entry.id not in names:
                 together.append((archived_draft(live, entry, fields), entry.id))
             else:
-                made = self.make(home, partial(_archived, live, entry, fields))
-                self.moved.append((entry, made.entry))
+                edit = self.make(home, partial(_archived, live, entry, fields))
+                self.moved.append((entry, edit.entry))
         if together:
-            made = self.make(home, partial(added_all, tuple(together)))
-            _refuse_unless_there(made.after, [name for _, name in together])
-            after = {entry.id: entry for entry in read(made.after).entries}
-            by_name = {one.entry.id: one.entry for one in some}
+            edit = self.make(home, partial(added_all, tuple(together)))
+            _refuse_unless_there(edit.after, [name for _, name in together])
+            after = {entry.id: entry for entry in read(edit.after).entries}
+            by_name = {change.entry.id: change.entry for change in some}
             self.moved += [(by_name[name], after[name]) for _, name in together]
 
     def _keep_whole(self, entry: Entry, fields: Fields) -> Entry | None:
         """See that the archive has a file as it is; one that is there already, and says all that it says, will do."""
         live = self.document(entry.place.path)
         copy = self.document(ARCHIVE + live.path)
-        found = next(iter(read(copy).entries), None) if copy.data else None
-        if found and found.id == entry.id and _lines(live) <= _lines(copy):
+        kept_entry = next(iter(read(copy).entries), None) if copy.data else None
+        if kept_entry and kept_entry.id == entry.id and _lines(live) <= _lines(copy):
             return self.make(
-                copy.path, lambda document: with_fields(document, find_entry(document, found), fields)
+                copy.path, lambda document: with_fields(document, find_entry(document, kept_entry), fields)
             ).entry
         place = free_place(self.document, ARCHIVE + live.path)
         return self.make(place.path, partial(_archived, live, entry, fields)).entry
@@ -183,11 +183,11 @@ def _lines(document: Document) -> set[str]:
 def _as_known(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands. Raises ConflictError where it says something else than when it was judged."""
     ours = not document.kinds.is_foreign(document.path, document.data)
-    there = (_by_name(document).get(entry.name) if ours else None) or find_entry(document, entry)
-    if (there.text, there.category, there.is_pending) != (entry.text, entry.category, False):
+    current = (_by_name(document).get(entry.name) if ours else None) or find_entry(document, entry)
+    if (current.text, current.category, current.is_pending) != (entry.text, entry.category, False):
         hint = "run `workspace-mem consolidate` again"
         raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
-    return there
+    return current
 
 
 @lru_cache(maxsize=4)  # thousands of entries of one file are looked up in a row
@@ -196,8 +196,8 @@ def _by_name(document: Document) -> dict[str, Entry]:
 
 
 def _refuse_unless_there(document: Document, names: Iterable[str]) -> None:
-    there = {entry.id for entry in read(document).entries}
-    if missing := next((name for name in names if name not in there), None):
+    present = {entry.id for entry in read(document).entries}
+    if missing := next((name for name in names if name not in present), None):
         raise RefusedError(f"{missing} would not read back the same in {document.path}", path=document.path)
 
 

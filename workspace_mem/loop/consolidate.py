@@ -38,14 +38,14 @@ _NAMED = 50  # of what was done, in the commit
 _NOT_DONE = 5  # of what could not be done, that is told
 
 
-class Asked(NamedTuple):
-    """Which proposals are meant: of some rules, and none that is older."""
+class Selection(NamedTuple):
+    """Which proposals to make: of some rules alone, and none that is older."""
 
     only: Collection[str] = ()  # empty: all
     since: datetime | None = None
 
 
-ALL = Asked()
+ALL = Selection()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,14 @@ class Consolidation:
     redacted: Callable[[str], str]
     echoes: Callable[[ReadDocument, Sequence[tuple[Entry, Entry | None]]], tuple[Step, ...]]
 
-    def proposals(self, asked: Asked = ALL) -> list[Proposal]:
+    def proposals(self, selection: Selection = ALL) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self.without_rejected(self.proposed(self.gather(), asked))
+        return self.without_rejected(self.proposed(self.gather(), selection))
 
-    def without_rejected(self, found: Sequence[Proposal]) -> list[Proposal]:
+    def without_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         """Return proposals but those that a person rejected."""
-        no = self.rejected([one.name for one in found])
-        return [one for one in found if one.name not in no]
+        no = self.rejected([proposal.name for proposal in proposals])
+        return [proposal for proposal in proposals if proposal.name not in no]
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
         """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
@@ -74,26 +74,26 @@ class Consolidation:
             proposal.by_itself
             and proposal.rule in self.allowed
             and bool(proposal.changes)
-            and all(one.said_by is not None and not is_pinned(one) for one in proposal.entries)
-            and not any(self.reads_like_an_order(one.draft) for one in proposal.new)
+            and all(entry.said_by is not None and not is_pinned(entry) for entry in proposal.entries)
+            and not any(self.reads_like_an_order(entry.draft) for entry in proposal.new)
         )
 
-    def settle(self, read_document: ReadDocument, asked: Asked) -> ChangeSet:
+    def settle(self, read_document: ReadDocument, selection: Selection) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
         bench, material = WorkingCopy(read_document), self.gather()
-        meant = asked._replace(only=[name for name in asked.only or RULES if name in self.allowed] or ("",))
+        meant = selection._replace(only=[name for name in selection.only or RULES if name in self.allowed] or ("",))
         done: list[Proposal] = []
         failed: dict[str, str] = {}
         for _ in range(_ROUNDS):
-            found = [one for one in self.proposed(material, meant) if self.goes_by_itself(one)]
-            no = {*self.rejected([one.name for one in found]), *failed}
-            left = [one for one in found if one.name not in no]
-            apart = _apart([one for one in left if one.rule not in _AT_LAST] or left)
+            fresh = [proposal for proposal in self.proposed(material, meant) if self.goes_by_itself(proposal)]
+            no = {*self.rejected([proposal.name for proposal in fresh]), *failed}
+            remaining = [proposal for proposal in fresh if proposal.name not in no]
+            apart = _apart([proposal for proposal in remaining if proposal.rule not in _AT_LAST] or remaining)
             if not apart:
                 break
             problems = bench.carry_out(apart)
-            failed |= {one.name: f"{one.says}: {why}" for one, why in problems}
-            done += [one for one in apart if one.name not in failed]
+            failed |= {proposal.name: f"{proposal.says}: {why}" for proposal, why in problems}
+            done += [proposal for proposal in apart if proposal.name not in failed]
             material = _as_on(bench, material)
         return self._change_set(OP, bench, done, failed)
 
@@ -101,15 +101,15 @@ class Consolidation:
         """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
         bench, material = WorkingCopy(read_document), self.gather()
         done: list[Proposal] = []
-        left = set(names)
-        while left:
-            apart = _apart([one for one in self.proposed(material) if one.name in left])
+        remaining = set(names)
+        while remaining:
+            apart = _apart([proposal for proposal in self.proposed(material) if proposal.name in remaining])
             if not apart and not done:
                 hint = "`workspace-mem review` lists the waiting entries"
-                raise ConflictError(f"{min(left)} is no longer proposed; nothing was changed", hint=hint)
+                raise ConflictError(f"{min(remaining)} is no longer proposed; nothing was changed", hint=hint)
             _carry_out_all(bench, apart)
             done += apart
-            left = left - {one.name for one in apart} if apart else set()
+            remaining = remaining - {proposal.name for proposal in apart} if apart else set()
             material = _as_on(bench, material)
         return self._change_set(op, bench, done, {})
 
@@ -124,29 +124,32 @@ class Consolidation:
     ) -> ChangeSet:
         """Return what carries out proposals that somebody chose; what cannot be done is told."""
         bench = WorkingCopy(read_document)
-        failed = {one.name: f"{one.says}: {why}" for one, why in bench.carry_out(proposals)}
-        done = [one for one in proposals if one.name not in failed]
+        failed = {proposal.name: f"{proposal.says}: {why}" for proposal, why in bench.carry_out(proposals)}
+        done = [proposal for proposal in proposals if proposal.name not in failed]
         changes = self._change_set(subject, bench, done, failed)
         return changes._replace(subject=subject, notices=(*notices, *changes.notices))
 
-    def proposed(self, material: Material, asked: Asked = ALL) -> list[Proposal]:
+    def proposed(self, material: Material, selection: Selection = ALL) -> list[Proposal]:
         """Return what the rules propose of some material, in their order, whatever a person rejected."""
-        since = utc_second(asked.since) if asked.since else ""
-        found = (
-            sorted((self._screened(one) for one in rule(material)), key=lambda one: (one.at, one.key))
+        since = utc_second(selection.since) if selection.since else ""
+        by_rule = (
+            sorted(
+                (self._screened(proposal) for proposal in rule(material)),
+                key=lambda proposal: (proposal.at, proposal.key),
+            )
             for name, rule in RULES.items()
-            if not asked.only or name in asked.only
+            if not selection.only or name in selection.only
         )
-        by_name = {one.name: one for some in found for one in some if not one.at or one.at >= since}
-        return list(by_name.values())
+        recent = (proposal for some in by_rule for proposal in some if not proposal.at or proposal.at >= since)
+        return list({proposal.name: proposal for proposal in recent}.values())
 
     def _screened(self, proposal: Proposal) -> Proposal:
         """Return it without secrets: what somebody typed into a file by hand goes no further."""
         if not proposal.new:
             return proposal
         changes = tuple(
-            one._replace(draft=self._without_secrets(one.draft)) if isinstance(one, NewEntry) else one
-            for one in proposal.changes
+            change._replace(draft=self._without_secrets(change.draft)) if isinstance(change, NewEntry) else change
+            for change in proposal.changes
         )
         return proposal._replace(changes=changes, says=self.redacted(proposal.says))
 
@@ -158,16 +161,18 @@ class Consolidation:
         steps = bench.steps()
         if steps:
             steps += tuple(
-                one for one in self.echoes(bench.document, bench.moved) if one.edit.before.path not in bench.changed()
+                part
+                for part in self.echoes(bench.document, bench.moved)
+                if part.edit.before.path not in bench.changed()
             )
         more = [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
-        body = "\n".join([*(f"{one.rule}: {one.says}" for one in done[:_NAMED]), *more])
+        body = "\n".join([*(f"{part.rule}: {part.says}" for part in done[:_NAMED]), *more])
         named = [new.id for proposal in done for new in proposal.new]
         named += [entry.id for proposal in done for entry in proposal.entries if entry.id]
-        told = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
-        told += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
+        notices = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
+        notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
         return ChangeSet(
-            f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(told), body=body
+            f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(notices), body=body
         )
 
 
@@ -195,19 +200,19 @@ def summary(done: Sequence[Proposal]) -> str:
     """Return how many of each rule were carried out: `2 patterns, 14 by retention`."""
     if len(done) == 1:
         return f"{done[0].rule}: {done[0].says}"
-    counts = Counter(one.rule for one in done)
+    counts = Counter(proposal.rule for proposal in done)
     return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
 
 
-def _apart(found: Sequence[Proposal]) -> list[Proposal]:
+def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
     """Return proposals, the oldest first, of which no two change one entry: the others come up again after them."""
     taken: set[str] = set()
     chosen: list[Proposal] = []
     order = {name: number for number, name in enumerate(RULES)}
-    for one in sorted(found, key=lambda one: (one.at, order[one.rule], one.key)):
-        names = {entry.name for entry in one.entries} | {new.id for new in one.new}
+    for proposal in sorted(proposals, key=lambda proposal: (proposal.at, order[proposal.rule], proposal.key)):
+        names = {entry.name for entry in proposal.entries} | {new.id for new in proposal.new}
         if not names & taken:
-            chosen.append(one)
+            chosen.append(proposal)
         taken |= names
     return chosen
 
@@ -215,11 +220,11 @@ def _apart(found: Sequence[Proposal]) -> list[Proposal]:
 def _as_on(bench: WorkingCopy, material: Material) -> Material:
     """Return what there is once everything so far is carried out."""
     changed = set(bench.changed())
-    entries = [one for one in material.entries if one.place.path not in changed]
+    entries = [entry for entry in material.entries if entry.place.path not in changed]
     for path in changed:
         document = bench.document(path)
         if document.exists and document.kinds.may_hold_entries(path):
-            entries += [one for one in read(document).everything if not one.is_pending]
+            entries += [entry for entry in read(document).everything if not entry.is_pending]
     pages = {path: bench.document(path).text if path in changed else text for path, text in material.pages.items()}
     logs_left = tuple(path for path in material.logs if path not in changed or bench.document(path).exists)
     return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)
@@ -249,10 +254,10 @@ def take_out(consolidation: Consolidation, op: str, choose: Choose) -> Callable[
             Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
             for entry, why in chosen.going
         ]
-        said = f"{op}: {counted(len(proposals), 'entry')}"
+        subject = f"{op}: {counted(len(proposals), 'entry')}"
         if len(proposals) == 1:
-            said = f"{op}: {' '.join(proposals[0].says.split())}"
-        return consolidation.carried_out(read_document, said, proposals, chosen.staying)
+            subject = f"{op}: {' '.join(proposals[0].says.split())}"
+        return consolidation.carried_out(read_document, subject, proposals, chosen.staying)
 
     return decide
 
@@ -263,12 +268,12 @@ def removable(entries: Sequence[Entry], actor: str, may_write: Sequence[str]) ->
     The page about the user keeps all, unless a person asks or `may_write` names it: what an agent may take from there
     is decided one by one, by the history.
     """
-    pinned = [one for one in entries if is_pinned(one)]
-    others = [one for one in entries if not is_pinned(one)]
-    theirs = [one for one in others if actor != PERSON and one.said_by is None]
-    noted = [one for one in others if actor != PERSON and one.said_by is not None and _is_noted(one, may_write)]
+    pinned = [entry for entry in entries if is_pinned(entry)]
+    others = [entry for entry in entries if not is_pinned(entry)]
+    theirs = [entry for entry in others if actor != PERSON and entry.said_by is None]
+    noted = [entry for entry in others if actor != PERSON and entry.said_by is not None and _is_noted(entry, may_write)]
     staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"), *_told(noted, "on the page about the user"))
-    return Chosen(tuple((one, "") for one in others if one not in theirs and one not in noted), staying)
+    return Chosen(tuple((entry, "") for entry in others if entry not in theirs and entry not in noted), staying)
 
 
 def _is_noted(entry: Entry, may_write: Sequence[str]) -> bool:

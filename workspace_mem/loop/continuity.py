@@ -28,8 +28,8 @@ def continuity(material: Material) -> Iterator[Proposal]:
         return
     after = text
     for heading, kinds in ((RELEVANT, ("pattern", "fact", "decision", "learning")), (MISTAKES, ("anti-pattern",))):
-        if found := _speaking_of(focus, material.of_kind(*kinds)):
-            after = with_section(after, heading, [f"- [{one.name}]" for one in found])
+        if entries := _speaking_of(focus, material.of_kind(*kinds)):
+            after = with_section(after, heading, [f"- [{entry.name}]" for entry in entries])
     if after != text:
         yield Proposal(
             CONTINUITY,
@@ -48,11 +48,13 @@ def focus_of(text: str) -> str:
 def _said_at(text: str, behind: re.Pattern[str], below: str) -> str:
     lines = text.splitlines()
     for number, line in enumerate(lines):
-        found = behind.fullmatch(line.strip().removeprefix("- "))
-        if found:
-            return found["said"].strip()
+        match = behind.fullmatch(line.strip().removeprefix("- "))
+        if match:
+            return match["said"].strip()
         if re.fullmatch(rf"#{{1,6}}[ \t]+{below}[ \t]*", line, re.IGNORECASE):
-            return next((one.strip().removeprefix("- ") for one in lines[number + 1 :] if one.strip()), "")
+            return next(
+                (below_it.strip().removeprefix("- ") for below_it in lines[number + 1 :] if below_it.strip()), ""
+            )
     return ""
 
 
@@ -65,27 +67,27 @@ def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:
     wanted = gist_of(focus)
     words = wanted.roots | set(wanted.figures)
     scored = []
-    for one in entries:
-        fields = " ".join(value for key, value in one.fields if key in ("when", "why", "do", "instead"))
-        said = [gist_of(text) for text in (one.text, fields) if text]
-        shared = words & {word for gist in said for word in (*gist.roots, *gist.figures)}
+    for entry in entries:
+        fields = " ".join(value for key, value in entry.fields if key in ("when", "why", "do", "instead"))
+        gists = [gist_of(text) for text in (entry.text, fields) if text]
+        shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
         if len(shared) >= min(_LEAST, len(words)) > 0:
-            scored.append((-len(shared), one.place, one))
-    return [one for _, _, one in sorted(scored, key=lambda it: it[:2])[:_MOST]]
+            scored.append((-len(shared), entry.place, entry))
+    return [entry for _, _, entry in sorted(scored, key=lambda it: it[:2])[:_MOST]]
 
 
 def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
     """Return a page whose section of this name has these lines first in its list; what else stands there stays."""
     newline = "\r\n" if "\r\n" in text else "\n"
     document = Document(PAGE, text.encode("utf-8", "surrogatepass"))
-    found = blocks(document.lines, 0)
-    heads = [block for block in found if block.kind == "heading"]
-    at = next((block for block in heads if block.text.strip().rstrip(":").casefold() == heading.casefold()), None)
-    if at is None:
+    parts = blocks(document.lines, 0)
+    heads = [block for block in parts if block.kind == "heading"]
+    section = next((block for block in heads if block.text.strip().rstrip(":").casefold() == heading.casefold()), None)
+    if section is None:
         body = text if not text or text.endswith("\n") else text + newline
         return newline.join([f"{body}{newline if body else ''}## {heading}", "", *lines, ""])
-    end = next((block.first for block in heads if block.first > at.first), len(document.lines))
-    inside = [line.rstrip("\r\n") for line in document.lines[at.end : end]]
+    end = next((block.first for block in heads if block.first > section.first), len(document.lines))
+    inside = [line.rstrip("\r\n") for line in document.lines[section.end : end]]
     others = [line for line in inside if not re.fullmatch(r"[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*", line)]
     while others and not others[0].strip():
         others.pop(0)
@@ -94,4 +96,4 @@ def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
     more = ["", *others] if others else []
     rest = document.lines[end:]
     new = [line + newline for line in ["", *lines, *more, *([""] if rest else [])]]
-    return "".join([*document.lines[: at.end], *new, *rest])
+    return "".join([*document.lines[: section.end], *new, *rest])

@@ -34,76 +34,76 @@ def merging(
     They are taken in the order in which they came, so that those of some days become what those of more days become.
     A person's stays before all, then one that is pinned, then the one that is surest, then the oldest.
     """
-    in_time = sorted(same, key=lambda one: (_begun(material, one), one.place))
-    kept = in_time[0]
-    for one in in_time[1:]:
-        at = max(_begun(material, kept), _begun(material, one))
-        kept, gone = (one, kept) if _is_better(one, kept) else (kept, one)
-        united = _united(kept, gone)
+    in_time = sorted(same, key=lambda entry: (_begun(material, entry), entry.place))
+    stays = in_time[0]
+    for entry in in_time[1:]:
+        moment = max(_begun(material, stays), _begun(material, entry))
+        stays, gone = (entry, stays) if _is_better(entry, stays) else (stays, entry)
+        united = _united(stays, gone)
         changes = (
-            Retired(gone, at or utc_second(material.now), _superseded(material, kept), _pointer(material, kept)),
+            Retired(gone, moment or utc_second(material.now), _superseded(material, stays), _pointer(material, stays)),
         )
-        is_whole = united is None or kept.field("source") is not None
+        is_whole = united is None or stays.field("source") is not None
         yield Proposal(
             rule,
-            (kept.name, gone.name),
-            f"keep {kept.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
-            why(kept, gone),
-            (*changes, EntryEdit(kept, united)) if united and kept.field("source") is not None else changes,
-            at,
-            (kept.name, gone.name),
+            (stays.name, gone.name),
+            f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
+            why(stays, gone),
+            (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
+            moment,
+            (stays.name, gone.name),
             by_itself=by_itself and is_whole,
         )
 
 
 def _begun(material: Material, entry: Entry) -> str:
-    said = entry.field("first") or entry.field("at")
-    at = material.written(entry)
-    return said or (utc_second(at) if at else "")
+    written = entry.field("first") or entry.field("at")
+    moment = material.written(entry)
+    return written or (utc_second(moment) if moment else "")
 
 
-def _is_better(one: Entry, kept: Entry) -> bool:
+def _is_better(entry: Entry, stays: Entry) -> bool:
     def worth(entry: Entry) -> tuple[bool, bool, float]:
         return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
-    return worth(one) > worth(kept)
+    return worth(entry) > worth(stays)
 
 
-def _superseded(material: Material, kept: Entry) -> str:
-    return f"superseded by {material.link(kept) if kept.id else kept.handle}"
+def _superseded(material: Material, stays: Entry) -> str:
+    return f"superseded by {material.link(stays) if stays.id else stays.handle}"
 
 
-def _pointer(material: Material, kept: Entry) -> Fields:
-    return (("superseded_by", material.link(kept)),) if kept.id else ()
+def _pointer(material: Material, stays: Entry) -> Fields:
+    return (("superseded_by", material.link(stays)),) if stays.id else ()
 
 
-def _united(kept: Entry, gone: Entry) -> Draft | None:
+def _united(stays: Entry, gone: Entry) -> Draft | None:
     """Return what stays, with what the other one counts, links to and says more; None where that is nothing."""
-    fields = dict.fromkeys(kept.fields)
-    mine = {key for key, _ in kept.fields}
-    room = MOST_LINKS - len(list(links_of(kept)))
+    fields = dict.fromkeys(stays.fields)
+    mine = {key for key, _ in stays.fields}
+    room = MOST_LINKS - len(list(links_of(stays)))
     for key, value in gone.fields:
-        is_new_link = key in _UNITED and (key, value) not in fields and room > 0 and kept.name not in value
+        is_new_link = key in _UNITED and (key, value) not in fields and room > 0 and stays.name not in value
         if is_new_link:
             room -= 1
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
-    counts = {key: _sum(kept, gone, key) for key in ("seen", "uses") if kept.field(key) or gone.field(key)}
-    counts |= {key: min(_both(kept, gone, key)) for key in ("first",) if _both(kept, gone, key)}
-    counts |= {key: max(_both(kept, gone, key)) for key in ("last",) if _both(kept, gone, key)}
+    counts = {key: _sum(stays, gone, key) for key in ("seen", "uses") if stays.field(key) or gone.field(key)}
+    counts |= {key: min(_both(stays, gone, key)) for key in ("first",) if _both(stays, gone, key)}
+    counts |= {key: max(_both(stays, gone, key)) for key in ("last",) if _both(stays, gone, key)}
     changed = [(key, counts.pop(key, value)) for key, value in fields]
-    tags = tuple(dict.fromkeys((*kept.tags, *gone.tags)))
-    made = Draft(kept.kind, kept.text, kept.category or gone.category, tags, (*changed, *counts.items()))
-    return None if (made.tags, made.category, made.fields) == (kept.tags, kept.category, kept.fields) else made
+    tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
+    draft = Draft(stays.kind, stays.text, stays.category or gone.category, tags, (*changed, *counts.items()))
+    return None if (draft.tags, draft.category, draft.fields) == (stays.tags, stays.category, stays.fields) else draft
 
 
-def _both(one: Entry, other: Entry, key: str) -> list[str]:
-    return [value for value in (one.field(key), other.field(key)) if value]
+def _both(first: Entry, second: Entry, key: str) -> list[str]:
+    return [value for value in (first.field(key), second.field(key)) if value]
 
 
-def _sum(one: Entry, other: Entry, key: str) -> str:
+def _sum(first: Entry, second: Entry, key: str) -> str:
     least = 1 if key == "seen" else 0
-    return str(sum(int(max(number_in(entry, key), least)) for entry in (one, other)))
+    return str(sum(int(max(number_in(entry, key), least)) for entry in (first, second)))
 
 
 def details_of(entry: Entry) -> tuple[object, ...]:
@@ -112,31 +112,31 @@ def details_of(entry: Entry) -> tuple[object, ...]:
     return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
 
 
-def details_differ(one: Entry, other: Entry) -> bool:
+def details_differ(first: Entry, second: Entry) -> bool:
     """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
 
     A tag at the end may be a word of the sentence: `Post it to #random`.
     """
-    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (one, other))
+    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (first, second))
     if tags != others:
         return True
-    keys = {key for key, _ in (*one.fields, *other.fields)} - STAMPS - set(RELATIONS)
+    keys = {key for key, _ in (*first.fields, *second.fields)} - STAMPS - set(RELATIONS)
     values = [
-        [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (one, other)
+        [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (first, second)
     ]
     return any(mine and theirs and mine != theirs for mine, theirs in zip(*values, strict=True))
 
 
 def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
     """Yield the entries of each key that several have, in a fixed order; those without a key are left out."""
-    keyed = [(repr(found), entry.place, entry) for entry in entries if (found := key(entry)) is not None]
-    for _, some in groupby(sorted(keyed, key=lambda one: one[:2]), key=lambda one: one[0]):
+    keyed = [(repr(value), entry.place, entry) for entry in entries if (value := key(entry)) is not None]
+    for _, some in groupby(sorted(keyed, key=lambda row: row[:2]), key=lambda row: row[0]):
         same = [entry for _, _, entry in some]
         if len(same) > 1:
             yield same
 
 
-# ── exact duplicates
+# ── exact duplicates ────────────────────────────────────────────────────────────────────────────
 
 
 def exact_duplicates(material: Material) -> Iterator[Proposal]:
@@ -153,25 +153,26 @@ def said(entry: Entry) -> tuple[object, ...]:
 
 def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
     """Divide entries of one text by what they say beside it."""
-    left = list(same)
-    while left:
-        some, others, told = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
-        for one in left:
-            if (said_beside := details_of(one)) in told or not any(details_differ(one, two) for two in told.values()):
-                told.setdefault(said_beside, one)
-                some.append(one)
+    remaining = list(same)
+    while remaining:
+        some, others, by_details = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
+        for entry in remaining:
+            details = details_of(entry)
+            if details in by_details or not any(details_differ(entry, other) for other in by_details.values()):
+                by_details.setdefault(details, entry)
+                some.append(entry)
             else:
-                others.append(one)
-        left = others
+                others.append(entry)
+        remaining = others
         if len(some) > 1:
             yield some
 
 
-def _why_exact(kept: Entry, gone: Entry) -> str:
-    return f"{gone.name} says the same as {kept.name}, word for word"
+def _why_exact(stays: Entry, gone: Entry) -> str:
+    return f"{gone.name} says the same as {stays.name}, word for word"
 
 
-# ── near duplicates
+# ── near duplicates ─────────────────────────────────────────────────────────────────────────────
 
 _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none is looked at
 
@@ -184,32 +185,32 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
 
 
 def _gist(entry: Entry) -> tuple[object, ...] | None:
-    found = gist_of(entry.text)
-    if not (found.roots or found.figures):
+    gist = gist_of(entry.text)
+    if not (gist.roots or gist.figures):
         return None
-    return entry.kind, folded(entry.category or ""), sorted(found.roots), found.figures, found.is_denied
+    return entry.kind, folded(entry.category or ""), sorted(gist.roots), gist.figures, gist.is_denied
 
 
 def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
     """Divide entries: each says the same as all before it in its group, and none says it word for word."""
     groups: list[list[Entry]] = []
-    for one in alike:
-        if any(said(one) == said(other) for group in groups for other in group):
+    for entry in alike:
+        if any(said(entry) == said(other) for group in groups for other in group):
             continue
         for group in groups:
-            if all(says_same(other.text, one.text) and not details_differ(other, one) for other in group):
-                group.append(one)
+            if all(says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
+                group.append(entry)
                 break
         else:
-            groups.append([one])
+            groups.append([entry])
     yield from (group for group in groups if len(group) > 1)
 
 
-def _why_near(kept: Entry, gone: Entry) -> str:
-    return f"{gone.name} says nearly the same as {kept.name}"
+def _why_near(stays: Entry, gone: Entry) -> str:
+    return f"{gone.name} says nearly the same as {stays.name}"
 
 
-# ── contradictions
+# ── contradictions ──────────────────────────────────────────────────────────────────────────────
 
 _MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
 _SETTLED = ("contradicts", "supersedes", "superseded_by")
@@ -218,12 +219,12 @@ _HAPPENED = ("error", "win")
 
 def contradictions(material: Material) -> Iterator[Proposal]:
     """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
-    entries = [one for one in material.items() if one.kind not in _HAPPENED]
-    seen = set[frozenset[str]]()
+    entries = [entry for entry in material.items() if entry.kind not in _HAPPENED]
+    pairs = set[frozenset[str]]()
     for key in (_of_subject, _without_denial):
         for some in grouped_by(entries, key):
             if len(some) <= _MOST_OF_A_SUBJECT:
-                yield from _between(material, some, seen)
+                yield from _between(material, some, pairs)
 
 
 def _of_subject(entry: Entry) -> tuple[object, ...] | None:
@@ -232,21 +233,27 @@ def _of_subject(entry: Entry) -> tuple[object, ...] | None:
 
 
 def _without_denial(entry: Entry) -> tuple[object, ...] | None:
-    found = gist_of(entry.text)
-    return (entry.kind, sorted(found.roots), found.figures) if found.roots else None
+    gist = gist_of(entry.text)
+    return (entry.kind, sorted(gist.roots), gist.figures) if gist.roots else None
 
 
-def _between(material: Material, some: Sequence[Entry], seen: set[frozenset[str]]) -> Iterator[Proposal]:
-    for one, other in combinations(some, 2):
-        pair = frozenset((one.name, other.name))
-        if pair in seen or len(pair) < 2 or says_same(one.text, other.text) is not False or _are_linked(one, other):
+def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
+    for first, second in combinations(some, 2):
+        pair = frozenset((first.name, second.name))
+        if (
+            pair in pairs
+            or len(pair) < 2
+            or says_same(first.text, second.text) is not False
+            or _are_linked(first, second)
+        ):
             continue
-        seen.add(pair)
+        pairs.add(pair)
         dated = [
-            (utc_second(at) if (at := material.written(entry)) else "", entry.place, entry) for entry in (one, other)
+            (utc_second(moment) if (moment := material.written(entry)) else "", entry.place, entry)
+            for entry in (first, second)
         ]
         (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
-        days = [at[:10] or "no date" for at in (new_at, old_at)]
+        days = [moment[:10] or "no date" for moment in (new_at, old_at)]
         yield Proposal(
             CONTRADICTIONS,
             tuple(sorted(pair)),
@@ -269,8 +276,8 @@ def _retire_older(material: Material, old: Entry, new: Entry) -> Iterator[Change
         yield EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked))
 
 
-def _are_linked(one: Entry, other: Entry) -> bool:
+def _are_linked(first: Entry, second: Entry) -> bool:
     """Tell whether a person has this before them already, as a link that waits."""
-    both = ((one, other), (other, one))
+    both = ((first, second), (second, first))
     relations = set(RELATIONS) & set(_SETTLED)
     return any(link.target == to.name and link.relation in relations for of, to in both for link in links_of(of))

@@ -1,4 +1,8 @@
-"""What a rule is given, and what it proposes: values and nothing else."""
+"""What a rule is given, and what it proposes: values and nothing else.
+
+A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
+there already.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -95,12 +99,14 @@ class Proposal(NamedTuple):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that would change."""
-        return tuple(one.entry for one in self.changes if isinstance(one, EntryEdit | Relabelled | Retired | Shortened))
+        return tuple(
+            change.entry for change in self.changes if isinstance(change, EntryEdit | Relabelled | Retired | Shortened)
+        )
 
     @property
     def new(self) -> tuple[NewEntry, ...]:
         """Return the entries that would be added."""
-        return tuple(one for one in self.changes if isinstance(one, NewEntry))
+        return tuple(change for change in self.changes if isinstance(change, NewEntry))
 
 
 # ── what there is ──────────────────────────────────────────────────────────────────────────────
@@ -122,11 +128,11 @@ class Material(NamedTuple):
     @property
     def live(self) -> list[Entry]:
         """Return the entries that count, in order of path and line."""
-        return sorted((one for one in self.entries if not one.retired), key=lambda one: one.place)
+        return sorted((entry for entry in self.entries if not entry.retired), key=lambda entry: entry.place)
 
     def of_kind(self, *names: str) -> list[Entry]:
         """Return the living entries of some kinds, in order of path and line."""
-        return [one for one in self.live if one.kind in names]
+        return [entry for entry in self.live if entry.kind in names]
 
     def written(self, entry: Entry) -> datetime | None:
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
@@ -138,7 +144,9 @@ class Material(NamedTuple):
     def items(self) -> list[Entry]:
         """Return the living entries that stand in one line of a file with others, and say something that lasts."""
         passing = (Form.LOG, Form.META, *WHOLE)
-        return [one for one in self.live if self.kinds[one.kind].form not in passing and one.place.path != "USER.md"]
+        return [
+            entry for entry in self.live if self.kinds[entry.kind].form not in passing and entry.place.path != "USER.md"
+        ]
 
     def link(self, entry: Entry) -> str:
         """Return a link to an entry: by its id alone, for it may move."""
@@ -151,12 +159,12 @@ _DAY = re.compile(r"(\d{4}-\d\d-\d\d)(?:[/-](\d\d)(\d\d)\b)?")
 
 
 def _day_of(path: str, zone: tzinfo) -> datetime | None:
-    found = _DAY.search(path.removeprefix(ARCHIVE))
-    if not found:
+    match = _DAY.search(path.removeprefix(ARCHIVE))
+    if not match:
         return None
     try:
-        day = date.fromisoformat(found[1])
-        return datetime(day.year, day.month, day.day, int(found[2] or 0), int(found[3] or 0), tzinfo=zone)
+        day = date.fromisoformat(match[1])
+        return datetime(day.year, day.month, day.day, int(match[2] or 0), int(match[3] or 0), tzinfo=zone)
     except ValueError:
         return None
 
@@ -169,10 +177,10 @@ def is_pinned(entry: Entry) -> bool:
 def number_in(entry: Entry, key: str) -> float:
     """Return the number in a field; 0 where it says none."""
     try:
-        found = float(entry.field(key) or 0)
+        number = float(entry.field(key) or 0)
     except ValueError:
         return 0.0
-    return found if 0 <= found < 1e9 else 0.0
+    return number if 0 <= number < 1e9 else 0.0
 
 
 _RANKS = (("import:", 0), ("agent:", 1), ("tool", 2), ("measured", 2))
@@ -182,9 +190,9 @@ def lowest_source(entries: Iterable[Entry]) -> str:
     """Return the least trusted source of some entries: what is derived of them is trusted no more."""
     lowest = "tool"
     for entry in entries:
-        said = entry.said_by
-        if said is not None and _rank(said) < _rank(lowest):
-            lowest = said if _rank(said) >= 0 else "import:unknown"
+        source = entry.said_by
+        if source is not None and _rank(source) < _rank(lowest):
+            lowest = source if _rank(source) >= 0 else "import:unknown"
     return lowest
 
 

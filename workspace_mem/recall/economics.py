@@ -135,9 +135,9 @@ def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
     >>> economics_of(readings, 11_500).metrics
     Metrics(discovery_tokens=150, read_tokens=2400, ratio=0.0625, savings_vs_full_load='78%')
     """
-    of = {layer: [one for one in readings if one.layer == layer] for layer in (TOPICS, TIMELINE, IN_FULL)}
-    tokens = {layer: sum(one.tokens for one in found) for layer, found in of.items()}
-    loads = {layer: sum(one.loads for one in found) for layer, found in of.items()}
+    of = {layer: [load for load in readings if load.layer == layer] for layer in (TOPICS, TIMELINE, IN_FULL)}
+    tokens = {layer: sum(load.tokens for load in group) for layer, group in of.items()}
+    loads = {layer: sum(load.loads for load in group) for layer, group in of.items()}
     discovery, read = tokens[TOPICS] + tokens[TIMELINE], tokens[IN_FULL]
     saved = full_load - discovery - read
     share = f"{(200 * saved + full_load) // (2 * full_load)}%" if full_load else None  # rounded, halves up
@@ -148,7 +148,7 @@ def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
             tokens[TOPICS],
             loads[TIMELINE],
             tokens[TIMELINE],
-            sum(one.available for one in of[TIMELINE]),
+            sum(load.available for load in of[TIMELINE]),
             loads[IN_FULL],
             read,
         ),
@@ -177,10 +177,10 @@ def advice_on(figures: Mapping[str, float | None], checkpoint: str = "session_en
     """Return what to do about the figures that a checkpoint looks at, the most urgent first."""
     if checkpoint == "triggered" and (figures["layer3_loads"] or 0) <= TRIGGERED_ABOVE:
         return ()
-    found = []
+    advice = []
     for priority, rule in enumerate(RULES, start=1):
         value = figures[rule.metric] if rule.metric in CHECKPOINTS[checkpoint] else None
         if value is not None and (value > rule.threshold if rule.side == "above" else value < rule.threshold):
-            told = (rule.metric, value, rule.threshold, rule.action, rule.command, rule.says)
-            found.append(Advice(priority, *told))
-    return tuple(found)
+            row = (rule.metric, value, rule.threshold, rule.action, rule.command, rule.says)
+            advice.append(Advice(priority, *row))
+    return tuple(advice)

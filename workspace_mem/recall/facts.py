@@ -37,14 +37,14 @@ def key_and_value(entry: Entry) -> KeyAndValue:
     text = " ".join(entry.text.split())
     if named := entry.field("key"):
         return KeyAndValue(named, text)
-    found = [(at, divider) for divider in _DIVIDERS if 0 < (at := text.find(divider)) <= _LONGEST_KEY]
-    while found:
-        at, divider = min(found)
-        value = text[at + len(divider) :].strip()
+    dividers = [(place, divider) for divider in _DIVIDERS if 0 < (place := text.find(divider)) <= _LONGEST_KEY]
+    while dividers:
+        place, divider = min(dividers)
+        value = text[place + len(divider) :].strip()
         # a time, an address or a path has a colon as well, and divides nothing
-        if value and (divider != ":" or (value[0] != "/" and text[at + 1] == " ")):
-            return KeyAndValue(text[:at].strip(), value)
-        found.remove((at, divider))
+        if value and (divider != ":" or (value[0] != "/" and text[place + 1] == " ")):
+            return KeyAndValue(text[:place].strip(), value)
+        dividers.remove((place, divider))
     return KeyAndValue(text[:_WITHOUT_DIVIDER].rstrip(), text)
 
 
@@ -55,7 +55,7 @@ class Guesses(NamedTuple):
     kept: Mapping[str, Any]
 
 
-def guesses(entries: Sequence[Entry], kept: Any, guessed: Guess) -> Guesses | None:
+def guesses(entries: Sequence[Entry], stored: Any, guessed: Guess) -> Guesses | None:
     """Return the category of each entry, asking `guessed` only of those of which nothing is kept; None if it cannot.
 
     All are guessed anew after ten entries came or went, so that one new entry does not move the others; and one whose
@@ -63,18 +63,18 @@ def guesses(entries: Sequence[Entry], kept: Any, guessed: Guess) -> Guesses | No
     """
     named = {entry.category.casefold() for entry in entries if entry.category}
     of, known = len(entries), {}
-    if isinstance(kept, dict) and abs(kept["of"] - of) < _RENEWED_AFTER:
-        of, known = kept["of"], kept["guessed"]
+    if isinstance(stored, dict) and abs(stored["of"] - of) < _RENEWED_AFTER:
+        of, known = stored["of"], stored["guessed"]
     digests = {one: sha256(one.text.encode("utf-8", "replace")).hexdigest()[:16] for one in entries if not one.category}
-    found: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
-    found = {one: name for one, name in found.items() if name is None or name.casefold() in named}
-    lacking = [one for one in digests if one not in found]
+    guessed_now: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
+    guessed_now = {one: name for one, name in guessed_now.items() if name is None or name.casefold() in named}
+    lacking = [one for one in digests if one not in guessed_now]
     fresh = guessed(lacking) if lacking and named else dict.fromkeys(lacking)
     if fresh is None:
         return None
-    found |= fresh
-    keep = {"of": of, "guessed": {digests[one]: name for one, name in found.items()}}
-    return Guesses({one: one.category or found[one] for one in entries}, keep)
+    guessed_now |= fresh
+    renewed = {"of": of, "guessed": {digests[one]: name for one, name in guessed_now.items()}}
+    return Guesses({one: one.category or guessed_now[one] for one in entries}, renewed)
 
 
 class Categories:
@@ -102,10 +102,10 @@ class Categories:
 
     def nearest(self, words: Words) -> list[tuple[float, str]]:
         """Return the categories that say most of some words, the nearest first, with the share that each says."""
-        found = [(self.share(words, self._words[name]), name) for name in self._words]
+        shares = [(self.share(words, self._words[name]), name) for name in self._words]
         # of two that say as much, the one that says it more often
         often = {name: sum(self._words[name][word] for word in words) for name in self._words}
-        return sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], -often[one[1]], one[1]))[
+        return sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: (-pair[0], -often[pair[1]], pair[1]))[
             :_NEAREST
         ]
 
@@ -124,6 +124,6 @@ class Categories:
         words = gist_of(text).roots
         near = {name for _, name in self.nearest(words)}
         shares = [(self.share(words, self._said[entry.place]), entry) for entry in category_of]
-        speaking = sorted((one for one in shares if one[0] > 0), key=lambda one: -one[0])
-        scoped = [one for one in speaking if category_of[one[1]] in near][: 3 * most]
+        speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
+        scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]
         return scoped if len(scoped) >= most else speaking

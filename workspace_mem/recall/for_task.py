@@ -52,14 +52,14 @@ def for_task(
     fresh, known = unknown_of(searched, matches, kinds, shown)
     if known and len(fresh) < _FEWEST and len(matches) == _LOOKED_AT:
         fresh, known = unknown_of(searched, searched.matches(question, limit=_MANY), kinds, shown)
-    if not any(one.key in ("kind", "path") for one in question.filters) and not question.retired:
+    if not any(match.key in ("kind", "path") for match in question.filters) and not question.retired:
         filters = (*question.filters, Filter("kinds", " ".join(_WORK)))
         work = searched.matches(question._replace(filters=filters), limit=_LOOKED_AT_WORK)
         more, known_too = unknown_of(searched, work, kinds, shown)
         fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
     ordered = in_order_of_use(fresh, uses)
     first = _best(ordered, kinds, weights)
-    rest = [one for one in ordered if one not in first and (weights.skills or one.kind != "skill")]
+    rest = [match for match in ordered if match not in first and (weights.skills or match.kind != "skill")]
     return ForTask([*first, *rest], list(dict.fromkeys(known)))
 
 
@@ -79,8 +79,8 @@ def _best(matches: list[Match], kinds: Kinds, weights: Weights) -> list[Match]:
     """
     groups = [group_in(kinds, match.kind) for match in matches]
     least = max((match.score for match in matches), default=0.0) * _LEAST
-    near = [one for one in zip(matches, groups, strict=True) if one[0].score >= least]
-    weighed = sorted(near, key=lambda one: -one[0].score * weights.of(one[1]))
+    near = [pair for pair in zip(matches, groups, strict=True) if pair[0].score >= least]
+    weighed = sorted(near, key=lambda pair: -pair[0].score * weights.of(pair[1]))
     chosen = matches[:1]
     taken: dict[str, int] = {}
     for match, group in weighed:

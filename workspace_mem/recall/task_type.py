@@ -7,7 +7,6 @@ type is "balanced".
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem import data
@@ -63,7 +62,6 @@ class TaskType(NamedTuple):
         return named or (PROFILES[BALANCED] if self.name == BALANCED else strategies()[self.name].weights)
 
 
-@cache
 def strategies() -> Mapping[str, Strategy]:
     """Return the strategies by name. Of two that score the same, the first is meant: who mentions a fault has one."""
     rows = data.table("task_rules.toml")["strategies"]
@@ -147,13 +145,11 @@ def _stems(word: str) -> Iterator[str]:
                 yield stem[:-1]
 
 
-@cache
 def _rules(place: str) -> Mapping[str, str]:
     """Return the type that each word or phrase tells at a place; one in two lists belongs to the first."""
     lists = data.table("task_rules.toml")[place]
     return {phrase: name for name in reversed(STRATEGIES) for phrase in _phrases(lists.get(name, ""))}
 
 
-@cache
 def _phrases(text: str) -> tuple[str, ...]:
     return tuple(" ".join(phrase.split()) for phrase in text.split(",") if phrase.strip())
