@@ -48,18 +48,18 @@ def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
 
 def sessions_read(folder: Path) -> dict[str, list[Load]]:
     """Return the readings by session, the session that read last at the end."""
-    found: dict[str, list[Load]] = {}
+    by_session: dict[str, list[Load]] = {}
     for session, reading in _read(folder / _NAME):
-        readings = found.pop(session, [])
+        readings = by_session.pop(session, [])
         readings.append(reading)
-        found[session] = readings
-    return found
+        by_session[session] = readings
+    return by_session
 
 
 def _read(file: Path) -> Iterator[tuple[str, Load]]:
-    for one in (_older(file), file):
+    for place in (_older(file), file):
         data = b""
-        with contextlib.suppress(OSError), os.fdopen(os.open(one, os.O_RDONLY | _NO_LINK), "rb") as opened:
+        with contextlib.suppress(OSError), os.fdopen(os.open(place, os.O_RDONLY | _NO_LINK), "rb") as opened:
             data = opened.read(2 * _MOST_BYTES)
         for line in data.splitlines():
             with contextlib.suppress(ValueError, TypeError, RecursionError):
@@ -67,7 +67,7 @@ def _read(file: Path) -> Iterator[tuple[str, Load]]:
                 if (
                     isinstance(session, str)
                     and len(numbers) == len(Load._fields)
-                    and all(type(one) is int for one in numbers)
+                    and all(type(place) is int for place in numbers)
                 ):
                     yield session, Load(*numbers)
 

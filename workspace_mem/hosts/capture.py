@@ -88,23 +88,23 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
     from workspace_mem.hosts.observed import failure, transcript  # noqa: PLC0415
 
-    given = hooked.given
+    payload = hooked.given
     if hooked.event == "post-tool":
-        return failure(given)
+        return failure(payload)
     if hooked.event == "session-start":
-        return {"event": "started", "source": str(given.get("source") or given.get("reason") or "")[:40]}
-    told = transcript(given.get("transcript_path"))
+        return {"event": "started", "source": str(payload.get("source") or payload.get("reason") or "")[:40]}
+    facts = transcript(payload.get("transcript_path"))
     if hooked.event == "pre-compact":
-        return {"event": "checkpoint", **told}
+        return {"event": "checkpoint", **facts}
     name = "ended" if hooked.event == "session-end" else "stopped"
-    how = given.get("final_status") or given.get("status") or given.get("reason") or ""
-    return {"event": name, "how": str(how)[:40], **told}
+    how = payload.get("final_status") or payload.get("status") or payload.get("reason") or ""
+    return {"event": name, "how": str(how)[:40], **facts}
 
 
-def session_of(given: "dict[str, Any]") -> str:
+def session_of(payload: "dict[str, Any]") -> str:
     """Return the name of the session: what the host calls it."""
     for key in ("session_id", "conversation_id", "thread_id"):
-        name = given.get(key)
+        name = payload.get(key)
         if isinstance(name, str) and name.strip() and name.isprintable():
             return name.strip()[:_LONGEST_SESSION]
     return "unnamed"
@@ -118,20 +118,20 @@ def file_of(host: str, session: str) -> str:
 def head_of(folder: str) -> str | None:
     """Return the commit that a folder's repository is at; None where there is none to be read."""
     try:
-        at = os.path.realpath(folder)
-        while not os.path.lexists(f"{at}/.git"):
-            below, at = at, os.path.dirname(at)  # noqa: PTH120
-            if at == below:
+        place = os.path.realpath(folder)
+        while not os.path.lexists(f"{place}/.git"):
+            below, place = place, os.path.dirname(place)  # noqa: PTH120
+            if place == below:
                 return None
-        git = f"{at}/.git"
+        git = f"{place}/.git"
         if os.path.isfile(git):  # noqa: PTH113  # a work tree beside another
-            git = os.path.join(at, _read(git).removeprefix("gitdir:").strip())  # noqa: PTH118
+            git = os.path.join(place, _read(git).removeprefix("gitdir:").strip())  # noqa: PTH118
         head = _read(f"{git}/HEAD")
-        if found := re.match(_REF, head):
+        if match := re.match(_REF, head):
             common = git
             if os.path.isfile(f"{git}/commondir"):  # noqa: PTH113
                 common = os.path.join(git, _read(f"{git}/commondir").strip())  # noqa: PTH118
-            ref = found[1]
+            ref = match[1]
             if os.path.isfile(f"{common}/{ref}"):  # noqa: PTH113
                 head = _read(f"{common}/{ref}")
             else:
@@ -155,17 +155,21 @@ def _read(path: str) -> str:
 
 def asked_to_save(hooked: Hooked) -> str | None:
     """Return what to ask of an agent that is about to stop: once a session, and only if nothing was saved in it."""
-    given = hooked.given
-    if given.get("stop_hook_active") is True or given.get("loop_count") or given.get("status") in ("aborted", "error"):
+    payload = hooked.given
+    if (
+        payload.get("stop_hook_active") is True
+        or payload.get("loop_count")
+        or payload.get("status") in ("aborted", "error")
+    ):
         return None
-    spool, session = Spool(hooked.state), session_of(given)
+    spool, session = Spool(hooked.state), session_of(payload)
     file = file_of(hooked.host, session)
     events = [event for _, event in spool.events(file)]
     if not events or any(event["event"] == "asked" for event in events):
         return None
     failed = sum(event["event"] == "failed" for event in events)
     heads = [event["head"] for event in events if event.get("head")]
-    head = head_of(str(given.get("cwd") or hooked.root))
+    head = head_of(str(payload.get("cwd") or hooked.root))
     what = [f"{failed} calls failed"] if failed >= _FEWEST else []
     what += ["something was committed"] if heads and head not in (None, heads[0]) else []
     if not what or "suggestions" in off_parts(hooked.root) or _saved_since(hooked.root, events[0].get("at", 0)):
@@ -196,7 +200,7 @@ def last_checkpoint(hooked: Hooked) -> list[str]:
     from workspace_mem.hosts.session_record import checkpoint_lines  # noqa: PLC0415  # seldom needed
 
     events = [event for _, event in Spool(hooked.state).events(file_of(hooked.host, session_of(hooked.given)))]
-    last = max((at for at, event in enumerate(events) if event["event"] == "checkpoint"), default=None)
+    last = max((number for number, event in enumerate(events) if event["event"] == "checkpoint"), default=None)
     if last is None:
         return []
     return checkpoint_lines(events[: last + 1])

@@ -42,12 +42,12 @@ class Integrated:
     @property
     def changed(self) -> bool:
         """Tell whether anything was written."""
-        return any(one.changed for one in self.files)
+        return any(file.changed for file in self.files)
 
     @property
     def diff(self) -> str:
         """Return all of it as one unified diff."""
-        return "".join(one.diff for one in self.files)
+        return "".join(file.diff for file in self.files)
 
 
 def connect(

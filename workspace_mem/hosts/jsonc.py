@@ -271,9 +271,9 @@ def cut(text: str, *cuts: JsonCut) -> str:
     """Return the text with the replacements made; they are in order and do not overlap."""
     parts: list[str] = []
     end = 0
-    for one in cuts:
-        parts += [text[end : one.start], one.new]
-        end = one.end
+    for change in cuts:
+        parts += [text[end : change.start], change.new]
+        end = change.end
     return "".join([*parts, text[end:]])
 
 

@@ -33,72 +33,74 @@ _MADE_UP = re.compile(
 )
 
 
-def failure(given: "dict[str, Any]") -> "dict[str, Any] | None":
+def failure(payload: "dict[str, Any]") -> "dict[str, Any] | None":
     """Return the event of a call that failed; None for one that did not, that a person ended, or that says nothing."""
-    tool = given.get("tool_name")
-    if not isinstance(tool, str) or not tool.strip() or given.get("is_interrupt") is True:
+    tool = payload.get("tool_name")
+    if not isinstance(tool, str) or not tool.strip() or payload.get("is_interrupt") is True:
         return None
-    if given.get("failure_type") == "permission_denied":
+    if payload.get("failure_type") == "permission_denied":
         return None
-    code, text = _outcome(given)
+    code, text = _outcome(payload)
     if code == 0 or not text.strip():
         return None
-    asked = given.get("tool_input")
+    call = payload.get("tool_input")
     event: dict[str, Any] = {"event": "failed", "tool": _line(tool), "text": bounded(text)}
-    if isinstance(asked, dict):
+    if isinstance(call, dict):
         for name in ("command", "file_path", "path", "url", "pattern"):
-            if isinstance(asked.get(name), str):
-                event["asked"] = _line(asked[name])
+            if isinstance(call.get(name), str):
+                event["asked"] = _line(call[name])
                 break
     if code is not None:
         event["code"] = code
     return event
 
 
-def _outcome(given: "dict[str, Any]") -> "tuple[int | None, str]":
+def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
     """Return the exit code of a call and what it said; 0 where it went well, None where it failed without a code."""
-    if "failure" in str(given.get("hook_event_name", "")).lower() or "failure_type" in given:
-        said = next((_text(given[key]) for key in ("error", "error_message", "tool_response") if given.get(key)), "")
-        if not said and given.get("failure_type") == "timeout":
-            said = "timed out"
-        found = _EXIT.match(said)
-        return (int(found[1]) or None) if found else None, _HEADER.sub("", said)
-    answer = given.get("tool_response", given.get("tool_output", given.get("tool_result")))
+    if "failure" in str(payload.get("hook_event_name", "")).lower() or "failure_type" in payload:
+        text = next(
+            (_text(payload[key]) for key in ("error", "error_message", "tool_response") if payload.get(key)), ""
+        )
+        if not text and payload.get("failure_type") == "timeout":
+            text = "timed out"
+        match = _EXIT.match(text)
+        return (int(match[1]) or None) if match else None, _HEADER.sub("", text)
+    answer = payload.get("tool_response", payload.get("tool_output", payload.get("tool_result")))
     if isinstance(answer, str) and answer[:1] in ("{", "["):
         try:
             answer = json.loads(answer)
         except (ValueError, RecursionError):  # it only begins like JSON
             answer = str(answer)
-    for told in (answer, given):
-        if isinstance(told, dict) and (found_in := _in_object(told)) is not None:
+    for answered in (answer, payload):
+        if isinstance(answered, dict) and (found_in := _in_object(answered)) is not None:
             return found_in
-    if isinstance(answer, str) and (found := _EXIT.match(answer)):
-        return int(found[1]), _HEADER.sub("", answer)
+    if isinstance(answer, str) and (match := _EXIT.match(answer)):
+        return int(match[1]), _HEADER.sub("", answer)
     return 0, ""
 
 
-def _in_object(told: "dict[str, Any]") -> "tuple[int | None, str] | None":
-    if told.get("interrupted") is True:
+def _in_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+    if answer.get("interrupted") is True:
         return 0, ""
-    inner = told.get("metadata")
-    for place in (told, inner if isinstance(inner, dict) else {}):
+    inner = answer.get("metadata")
+    for place in (answer, inner if isinstance(inner, dict) else {}):
         for key in ("exit_code", "exitCode", "returncode", "exit_status"):
             code = place.get(key)
             if isinstance(code, int) and not isinstance(code, bool):
-                return code, _said(told) if code else ""
-    failed = [told.get(key) for key in ("is_error", "isError", "timed_out", "timedOut", "timeout_exceeded")]
-    if any(one is True for one in failed) or told.get("success") is False:
-        late = told.get("timed_out") is True or told.get("timedOut") is True
-        return None, _said(told) or ("timed out" if late else "")
-    if told.get("error"):
-        return None, _text(told["error"])
+                return code, _said(answer) if code else ""
+    failed = [answer.get(key) for key in ("is_error", "isError", "timed_out", "timedOut", "timeout_exceeded")]
+    if any(flag is True for flag in failed) or answer.get("success") is False:
+        late = answer.get("timed_out") is True or answer.get("timedOut") is True
+        return None, _said(answer) or ("timed out" if late else "")
+    if answer.get("error"):
+        return None, _text(answer["error"])
     return None
 
 
-def _said(told: "dict[str, Any]") -> str:
+def _said(answer: "dict[str, Any]") -> str:
     for key in ("stderr", "error", "output", "stdout", "content", "text", "message", "tool_response"):
-        if said := _text(told.get(key)).strip():
-            return said
+        if text := _text(answer.get(key)).strip():
+            return text
     return ""
 
 
@@ -108,7 +110,7 @@ def _text(value: object) -> str:
     if isinstance(value, dict):
         return _said(value)
     if isinstance(value, list):
-        return "\n".join(_text(one) for one in value[:20])
+        return "\n".join(_text(part) for part in value[:20])
     return ""
 
 
@@ -142,9 +144,9 @@ def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[s
         joined = "\n".join(clean.values())
         if redact(joined) != joined:  # only side by side they are one: nothing of it is worth the risk
             clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
-    found: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
+    event_texts: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
     files = [redact(str(name)) for name in event.get("files", ())]
-    return {**event, **found, **({"files": files} if files else {})}
+    return {**event, **event_texts, **({"files": files} if files else {})}
 
 
 # ── the transcript of a session ────────────────────────────────────────────────────────────────
@@ -155,7 +157,7 @@ def transcript(path: object) -> "dict[str, Any]":
 
     Its beginning and its end are looked at. Nothing where there is none, or none in a form that we know.
     """
-    told: dict[str, Any] = {}
+    facts: dict[str, Any] = {}
     files: dict[str, None] = {}
     for line in _lines(path):
         if b'"user' not in line and b"tool" not in line and b"patch" not in line:
@@ -165,14 +167,14 @@ def transcript(path: object) -> "dict[str, Any]":
         except (ValueError, RecursionError):
             continue
         if words := _users_words(row):
-            told.setdefault("task", _line(words))
-            told["words"] = bounded(words)
+            facts.setdefault("task", _line(words))
+            facts["words"] = bounded(words)
         for name in _written(row):
             files.pop(name, None)
             files[name] = None
     if files:
-        told["files"] = list(files)[-_MOST_FILES:]
-    return told
+        facts["files"] = list(files)[-_MOST_FILES:]
+    return facts
 
 
 def _lines(path: object) -> "list[bytes]":
@@ -214,10 +216,10 @@ def _users_words(row: object) -> str:
     content = message.get("content")
     if isinstance(content, str):
         return _typed(content)
-    parts = [one for one in content if isinstance(one, dict)] if isinstance(content, list) else []
-    if any(one.get("type") == "tool_result" for one in parts):
+    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    if any(part.get("type") == "tool_result" for part in parts):
         return ""
-    texts = (one.get("text") for one in parts if one.get("type") in ("text", "input_text"))
+    texts = (part.get("text") for part in parts if part.get("type") in ("text", "input_text"))
     return _typed("\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)))
 
 
@@ -232,14 +234,14 @@ def _written(row: object) -> "Iterator[str]":
         return
     message = row.get("message")
     content = message.get("content") if isinstance(message, dict) else None
-    calls = [one for one in content if isinstance(one, dict)] if isinstance(content, list) else []
+    calls = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
     inner = row.get("payload")
     calls += [inner] if isinstance(inner, dict) else []
     for call in calls:
-        asked = call.get("input", call.get("arguments"))
-        if isinstance(asked, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):
-            found = next((asked[key] for key in ("file_path", "notebook_path", "path") if key in asked), None)
-            if isinstance(found, str) and found.strip():
-                yield _line(found)[:400]
-        elif isinstance(asked, str) and "*** " in asked:
-            yield from (_line(found)[:400] for found in _PATCHED.findall(asked.replace("\\n", "\n")))
+        arguments = call.get("input", call.get("arguments"))
+        if isinstance(arguments, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):
+            path = next((arguments[key] for key in ("file_path", "notebook_path", "path") if key in arguments), None)
+            if isinstance(path, str) and path.strip():
+                yield _line(path)[:400]
+        elif isinstance(arguments, str) and "*** " in arguments:
+            yield from (_line(path)[:400] for path in _PATCHED.findall(arguments.replace("\\n", "\n")))

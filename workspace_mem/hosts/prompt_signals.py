@@ -68,23 +68,23 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
     looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"
     quoted: list[str] = []
 
-    def put_aside(one: re.Match[str]) -> str:
-        quoted.append(one[0].strip())
+    def put_aside(match: re.Match[str]) -> str:
+        quoted.append(match[0].strip())
         return chr(0xE000 + len(quoted) % _MOST_QUOTED)
 
     plain = _QUOTED.sub(put_aside, re.sub(_ASIDE, " ", looked_at).translate(_APOSTROPHES))
-    found: Signal | None = None
+    signal: Signal | None = None
     words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
-    asked = [one for one in tables or word_tables() if any(part in words for part in one.may_hold)]
-    sentences = [one[0] for one in _SENTENCE.finditer(plain)] if asked else []
-    for at, sentence in enumerate(sentences):
-        beside = (sentences[at + 1] if at + 1 < len(sentences) else "", sentences[at - 1] if at else "")
-        for table in _of_its_language(sentence, asked):
-            found = _said(table, sentence, beside) or found
-    if found is None or len(quoted) >= _MOST_QUOTED:
-        return found
-    piece = re.sub(_ASIDE, lambda one: quoted[ord(one[0]) - 0xE001], found.piece)
-    return found._replace(piece=piece[:_LONGEST_PIECE])
+    tables_here = [match for match in tables or word_tables() if any(part in words for part in match.may_hold)]
+    sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
+    for number, sentence in enumerate(sentences):
+        beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
+        for table in _of_its_language(sentence, tables_here):
+            signal = _said(table, sentence, beside) or signal
+    if signal is None or len(quoted) >= _MOST_QUOTED:
+        return signal
+    piece = re.sub(_ASIDE, lambda match: quoted[ord(match[0]) - 0xE001], signal.piece)
+    return signal._replace(piece=piece[:_LONGEST_PIECE])
 
 
 def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
@@ -92,7 +92,9 @@ def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
     words = re.split(_BETWEEN, sentence.lower())
     known = [sum(word in table.common for word in words) for table in word_tables()]
     most = max(known)
-    of = {table.language for table, one in zip(word_tables(), known, strict=True) if one == most or not table.common}
+    of = {
+        table.language for table, count in zip(word_tables(), known, strict=True) if count == most or not table.common
+    }
     return [table for table in tables if table.language in of]
 
 
@@ -102,8 +104,8 @@ def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None
         words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"
     line = words.lower()
     start = opened.end() if (opened := re.match(table.opener, line)) else 0
-    if asked := _at(start, table.request, line):
-        return _to_keep(table, words, asked.end(), beside)
+    if request := _at(start, table.request, line):
+        return _to_keep(table, words, request.end(), beside)
     if _ASKED.search(line) or _at(start, table.asks, line) or _at(start, table.unless, line):
         return None
     if save := _at(start, table.save, line):
@@ -130,8 +132,8 @@ def _to_keep(table: Table, words: str, end: int, beside: tuple[str, str]) -> Sig
 
 
 def _signal(table: Table, kind: str, piece: str) -> Signal | None:
-    said = piece.strip(_OUTER)
-    return Signal(kind, said[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", said).strip() else None
+    words = piece.strip(_OUTER)
+    return Signal(kind, words[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", words).strip() else None
 
 
 @cache

@@ -100,8 +100,8 @@ class HookFile:
             text = self._without(text, self.capturing)
         program = f"{programs.hook}{self.options}" if capture else programs.hook
         for kind in (*_HOOKS, *(self.capturing if capture else ())):
-            asked = f"--capture on {kind.argument}" if capture and kind == SESSION_START else kind.argument
-            text = install(text, command=f"{programs.hook if kind == USER_PROMPT else program} {asked}", kind=kind)
+            argument = f"--capture on {kind.argument}" if capture and kind == SESSION_START else kind.argument
+            text = install(text, command=f"{programs.hook if kind == USER_PROMPT else program} {argument}", kind=kind)
         return SettingsEdit(settings, text)
 
     def removed(self, settings: str | None) -> SettingsEdit:

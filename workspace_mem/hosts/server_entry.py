@@ -65,15 +65,15 @@ def remove_entry(settings: str | None, section: str) -> str | None:
     if settings is None or KEY not in settings or not settings.strip(BLANK):
         return settings
     root = parse(settings)
-    found = root.members(section)
-    present = found[-1].node.members(KEY) if found else ()
+    sections = root.members(section)
+    present = sections[-1].node.members(KEY) if sections else ()
     if not present or not is_ours(present[-1].node.value):
         return settings
     for empty in _of_ours_alone(settings, root, section):
         return empty
-    inner = found[-1].node
-    made = is_made(settings, inner)
-    after = taken_out(settings, root, found[-1]) if made else taken_out(settings, inner, present[-1])
+    inner = sections[-1].node
+    is_ours_alone = is_made(settings, inner)
+    after = taken_out(settings, root, sections[-1]) if is_ours_alone else taken_out(settings, inner, present[-1])
     _check(settings, after, section)
     return after
 
@@ -101,12 +101,12 @@ def _of_ours_alone(text: str, root: Node, section: str) -> Iterator[str | None]:
 def _section(text: str, root: Node, section: str) -> Node | None:
     if not isinstance(root.value, dict):
         raise RefusedError("the settings are not an object", line=line_of(text, root.start))
-    found = root.members(section)
-    if len(found) > 1:
-        raise RefusedError(f"the key {section} occurs twice", line=line_of(text, found[1].start))
-    if found and not isinstance(found[0].node.value, dict):
-        raise RefusedError(f"{section} is not an object", line=line_of(text, found[0].start))
-    return found[0].node if found else None
+    sections = root.members(section)
+    if len(sections) > 1:
+        raise RefusedError(f"the key {section} occurs twice", line=line_of(text, sections[1].start))
+    if sections and not isinstance(sections[0].node.value, dict):
+        raise RefusedError(f"{section} is not an object", line=line_of(text, sections[0].start))
+    return sections[0].node if sections else None
 
 
 def _with_entry(text: str, root: Node, inner: Node | None, section: str, entry: Entry) -> str:
@@ -125,7 +125,7 @@ def _updated(text: str, ours: Node, entry: Entry) -> str:
         for item, new in old
         if item.node.value != new
     ]
-    return cut(text, *sorted(cuts, key=lambda one: one.start))
+    return cut(text, *sorted(cuts, key=lambda change: change.start))
 
 
 def _check(before: str, after: str, section: str) -> None:
@@ -138,8 +138,11 @@ def _others(text: str, section: str) -> object:
     value = parse(text).value
     if not isinstance(value, dict):
         return value
-    servers = {key: one for key, one in (value.get(section) or {}).items() if key != KEY}
-    return {**{key: one for key, one in value.items() if key != section}, **({section: servers} if servers else {})}
+    servers = {key: content for key, content in (value.get(section) or {}).items() if key != KEY}
+    return {
+        **{key: content for key, content in value.items() if key != section},
+        **({section: servers} if servers else {}),
+    }
 
 
 # ── TOML ───────────────────────────────────────────────────────────────────────────────────────
@@ -197,12 +200,12 @@ def remove_table(settings: str | None, section: str) -> str | None:
 
 def _servers(text: str, section: str) -> dict[str, object]:
     try:
-        found = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n")).get(section, {})
+        servers = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n")).get(section, {})
     except tomllib.TOMLDecodeError as error:
         raise RefusedError(f"the file is not TOML: {error}") from None
-    if not isinstance(found, dict):
+    if not isinstance(servers, dict):
         raise RefusedError(f"{section} is not a table")
-    return found
+    return servers
 
 
 def _text(value: str) -> str:

@@ -30,7 +30,7 @@ class Episode(NamedTuple):
 def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     """Return the list that the last event, a checkpoint, comes to with those before it."""
     last = events[-1]
-    failed = [one for one in events if one["event"] == "failed"]
+    failed = [event for event in events if event["event"] == "failed"]
     lines = [f"- Filed by {_word(last.get('host'))} at {_clock(last)}, before its context was compacted {_MARK}"]
     task, words = _in_a_line(last.get("task"), 200), _in_a_line(last.get("words"), 500)
     lines += [f"- Task: {task}"] if task else []
@@ -38,7 +38,7 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     files = _files(events, ())[-12:]
     lines += [f"- Files written: {', '.join(files)}"] if files else []
     if failed:
-        latest = [f"{_word(one.get('tool'))}: {_in_a_line(one.get('text'), 160)}" for one in failed[-3:]]
+        latest = [f"{_word(event.get('tool'))}: {_in_a_line(event.get('text'), 160)}" for event in failed[-3:]]
         lines.append(f"- Failed calls: {len(failed)}; the last: {' · '.join(latest)}")
     return lines
 
@@ -53,64 +53,64 @@ def episode_of(
 
     `ran` are results that stand in a run, each with its moment.
     """
-    failed = [one for one in events if one["event"] == "failed"]
+    failed = [part for part in events if part["event"] == "failed"]
     files = _files(events, commits)
     if not (failed or commits or files or ran):
         return None
     start = _moment(events[0])
-    began, ended = start, max(_moment(one) for one in events)
+    began, ended = start, max(_moment(part) for part in events)
     host = _word(events[-1].get("host"))
-    goal = next((_in_a_line(one["task"], 100) for one in events if one.get("task")), "")
+    goal = next((_in_a_line(part["task"], 100) for part in events if part.get("task")), "")
     goal = goal or f"A session of {host}"
     outcome = _outcome(events, failed, commits)
     happened = [
-        (_moment(one), f"{_word(one.get('tool'))} → fail: {_in_a_line(one.get('text'), 160)}") for one in failed
+        (_moment(part), f"{_word(part.get('tool'))} → fail: {_in_a_line(part.get('text'), 160)}") for part in failed
     ]
-    happened += [(one.at, f"commit → {one.id[:10]}") for one in commits]
-    happened += [(at, _in_a_line(result.replace(": ", " → ", 1), 160)) for at, result in ran]
-    happened.sort(key=lambda one: one[0])
-    actions = [f"+{max(0, round(at - start))}s {what}" for at, what in happened]
+    happened += [(part.at, f"commit → {part.id[:10]}") for part in commits]
+    happened += [(moment, _in_a_line(result.replace(": ", " → ", 1), 160)) for moment, result in ran]
+    happened.sort(key=lambda part: part[0])
+    actions = [f"+{max(0, round(moment - start))}s {what}" for moment, what in happened]
     if len(actions) > _MOST_ACTIONS:
-        left = len(actions) - _MOST_ACTIONS
+        dropped_actions = len(actions) - _MOST_ACTIONS
         half = _MOST_ACTIONS // 2
-        actions = [*actions[:half], f"… {left} more, left out", *actions[-half:]]
+        actions = [*actions[:half], f"… {dropped_actions} more, left out", *actions[-half:]]
     if dropped:
         actions.append(f"… {dropped} further events did not fit into the spool and were dropped")
-    errors = dict.fromkeys(f"[{_word(one.get('tool'))}] {_in_a_line(one.get('text'), 300)}" for one in failed)
+    errors = dict.fromkeys(f"[{_word(part.get('tool'))}] {_in_a_line(part.get('text'), 300)}" for part in failed)
     pairs: list[tuple[str, str]] = [("at", _utc(began)), ("seconds", str(max(0, round(ended - began))))]
     pairs += [("agent", host), ("outcome", outcome)]
     pairs += [("commit", commits[-1].id[:12])] if commits else []
-    pairs += [("files", one) for one in files]
-    pairs += [("actions", one) for one in actions]
-    pairs += [("errors", one) for one in list(errors)[:_MOST_ERRORS]]
-    pairs += [("artifacts", f"commit {one.id[:10]}: {_in_a_line(one.subject, 120)}") for one in commits[-10:]]
+    pairs += [("files", part) for part in files]
+    pairs += [("actions", part) for part in actions]
+    pairs += [("errors", part) for part in list(errors)[:_MOST_ERRORS]]
+    pairs += [("artifacts", f"commit {part.id[:10]}: {_in_a_line(part.subject, 120)}") for part in commits[-10:]]
     return Episode(goal, tuple(pairs), outcome)
 
 
 def _outcome(events: Sequence[Event], failed: Sequence[Event], commits: Sequence[ProjectCommit]) -> str:
     """Return how a session ended, as far as that can be measured: a commit after which nothing failed is a success."""
-    how = str(next((one.get("how") for one in reversed(events) if one.get("how")), "")).casefold()
+    how = str(next((event.get("how") for event in reversed(events) if event.get("how")), "")).casefold()
     if how in _BAD:
         return "failure"
     if how in _BROKEN_OFF:
         return "partial"
     if not commits:
         return "unknown"
-    return "partial" if any(int(_moment(one)) > commits[-1].at for one in failed) else "success"
+    return "partial" if any(int(_moment(event)) > commits[-1].at for event in failed) else "success"
 
 
 def _files(events: Sequence[Event], commits: Sequence[ProjectCommit]) -> list[str]:
     """Return the files that calls wrote and commits changed, relative to the session's folder."""
-    cwd = next((str(one["cwd"]) for one in reversed(events) if one.get("cwd")), "").rstrip("/")
-    named = [str(name) for one in events for name in one.get("files", ()) if isinstance(name, str)]
-    named += [name for one in commits for name in one.files]
-    found = (name.removeprefix(f"{cwd}/") if cwd else name for name in named)
-    return list(dict.fromkeys(_in_a_line(name, 200) for name in found))[:_MOST_FILES]
+    cwd = next((str(source["cwd"]) for source in reversed(events) if source.get("cwd")), "").rstrip("/")
+    named = [str(name) for source in events for name in source.get("files", ()) if isinstance(name, str)]
+    named += [name for source in commits for name in source.files]
+    paths = (name.removeprefix(f"{cwd}/") if cwd else name for name in named)
+    return list(dict.fromkeys(_in_a_line(name, 200) for name in paths))[:_MOST_FILES]
 
 
-def outcome_line(episode: Episode, entry_id: str, at: float) -> str:
+def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
     """Return what CONTINUITY.md says of a session: how it ended, and the id of its episode."""
-    day = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+    day = datetime.fromtimestamp(ended, UTC).strftime("%Y-%m-%d %H:%M")
     return f"- {day} {episode.outcome}: [{entry_id}] {_in_a_line(episode.goal, 80)} {_MARK}"
 
 
@@ -129,12 +129,12 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
     lines = split_lines(text)
     end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
     fresh = [f"{line}{end}" for line in new]
-    at = _heading_at(lines, heading)
-    if at is None:
+    heading_line = _heading_at(lines, heading)
+    if heading_line is None:
         body = text if not text or text.endswith(("\n", "\r")) else text + end
         gap = "" if not body or body.endswith(end * 2) else end
         return f"{body}{gap}## {heading}{end}{end}{''.join(fresh)}"
-    first = at + 1
+    first = heading_line + 1
     while first < len(lines) and not lines[first].strip():
         first += 1
     last = first
@@ -144,7 +144,7 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
         ):
             last += 1
     old = [line if line.endswith(("\n", "\r")) else line + end for line in lines[first:last][:keep]]
-    gap_before = [end] if first == at + 1 else []
+    gap_before = [end] if first == heading_line + 1 else []
     head = lines[:first]
     if head and not head[-1].endswith(("\n", "\r")):
         head[-1] += end
@@ -155,7 +155,7 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
 
 def _heading_at(lines: Sequence[str], heading: str) -> int | None:
     fence = ""
-    for at, line in enumerate(lines):
+    for number, line in enumerate(lines):
         stripped = line.strip()
         mark = stripped[:3]
         if fence:
@@ -163,7 +163,7 @@ def _heading_at(lines: Sequence[str], heading: str) -> int | None:
         elif mark in ("```", "~~~"):
             fence = mark
         elif stripped.rstrip("# ").casefold() == f"## {heading}".casefold():
-            return at
+            return number
     return None
 
 
@@ -178,8 +178,8 @@ def _word(text: object) -> str:
 
 
 def _moment(event: Event) -> float:
-    at = event.get("at")
-    return float(at) if isinstance(at, int | float) else 0.0
+    moment = event.get("at")
+    return float(moment) if isinstance(moment, int | float) else 0.0
 
 
 def _utc(moment: float) -> str:

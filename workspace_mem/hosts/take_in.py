@@ -60,19 +60,19 @@ def take_in(state: str | os.PathLike[str], taking: Taking, *, seconds: float = A
     """Take in what waits, as far as the time goes; return what to tell."""
     spool = Spool(state)
     until = time.monotonic() + seconds
-    told: list[str] = []
+    notices: list[str] = []
     try:
         with held(_lock(spool), wait_seconds=0):
             for session in spool.sessions():
-                told += _session(spool, session, taking, until)
+                notices += _session(spool, session, taking, until)
                 if time.monotonic() > until:
                     break
             spool.tidy()  # the one before may have been killed at its very end
     except ConflictError:
         pass  # somebody else takes it in
     except (WorkspaceMemError, OSError) as error:
-        told.append(f"What hooks captured waits for the next command: {error}")
-    return tuple(told)
+        notices.append(f"What hooks captured waits for the next command: {error}")
+    return tuple(notices)
 
 
 def _lock(spool: Spool) -> Any:
@@ -93,11 +93,11 @@ def _session(spool: Spool, session: str, taking: Taking, until: float) -> list[s
     events = spool.all_of(session)
     if not _is_over(events, taking.clock()):
         return []
-    told: list[str] = []
+    notices: list[str] = []
     if events:
-        told = _finish(spool, session, events, taking)
+        notices = _finish(spool, session, events, taking)
     spool.forget(session)
-    return told
+    return notices
 
 
 def _event(spool: Spool, session: str, event: dict[str, Any], end: int, taking: Taking) -> None:
@@ -105,7 +105,7 @@ def _event(spool: Spool, session: str, event: dict[str, Any], end: int, taking: 
     if event["event"] == "failed" and event.get("text"):
         keeper.error(str(event.get("tool") or "tool"), str(event["text"]), event.get("asked"))
     elif event["event"] == "checkpoint":
-        lines = checkpoint_lines([one for at, one in spool.events(session) if at <= end])
+        lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
         keeper.page(lines, with_checkpoint)
 
 
@@ -116,28 +116,28 @@ def _is_over(events: Sequence[dict[str, Any]], now: float) -> bool:
     quiet = now - float(last.get("at") or 0)
     if last["event"] == "ended":
         return True
-    if _host(last) not in _TELL_THE_END and any(one["event"] == "stopped" for one in events):
+    if _host(last) not in _TELL_THE_END and any(event["event"] == "stopped" for event in events):
         return quiet > _IDLE_SECONDS
     return quiet > _ENDS_SECONDS
 
 
 def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking: Taking) -> list[str]:
     first, last = events[0], events[-1]
-    heads = [str(one["head"]) for one in events if one.get("head")]
-    cwd = next((str(one["cwd"]) for one in reversed(events) if one.get("cwd")), "")
+    heads = [str(event["head"]) for event in events if event.get("head")]
+    cwd = next((str(event["cwd"]) for event in reversed(events) if event.get("cwd")), "")
     commits: Sequence[ProjectCommit] = ()
     if cwd and heads:
         with suppress(WorkspaceMemError, OSError):
             commits = taking.commits(cwd, heads[0], heads[-1], float(first.get("at") or 0))
     dropped = spool.dropped(session)
     ran = taking.ran(_host(last), float(first.get("at") or 0), float(last.get("at") or 0))
-    found = episode_of(events, commits, dropped, ran)
-    if found is not None:
+    episode = episode_of(events, commits, dropped, ran)
+    if episode is not None:
         key = first.get("id", session)
         with suppress(RefusedError):
-            name = _recorded(taking.keeper(_host(last), _name(last), f"episode-{key}"), found)
+            name = _recorded(taking.keeper(_host(last), _name(last), f"episode-{key}"), episode)
             if name:
-                line = outcome_line(found, name, float(last.get("at") or 0))
+                line = outcome_line(episode, name, float(last.get("at") or 0))
                 with suppress(DoneAlreadyError):
                     taking.keeper(_host(last), _name(last), f"outcome-{key}").page([line], with_outcome)
     spool.mark_due()
@@ -146,10 +146,10 @@ def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking
     return [f"{counted(dropped, 'event')} of a session of {_host(last)} did not fit into the spool and were dropped"]
 
 
-def _recorded(keeper: Keeper, found: Episode) -> str | None:
+def _recorded(keeper: Keeper, episode: Episode) -> str | None:
     """Return the id of an episode, whether it is recorded now or was before a kill."""
     try:
-        return keeper.episode(found.goal, found.fields)
+        return keeper.episode(episode.goal, episode.fields)
     except DoneAlreadyError as known:
         entry = (known.attempt.answer or {}).get("entry")
         return entry["id"] if entry else None

@@ -46,7 +46,7 @@ class Tail(NamedTuple):
         if needle not in self.head.replace(b"\\", b""):
             return 0
         pieces = (piece for piece in _pieces(self.head) if needle in piece.replace(b"\\", b""))
-        return sum(found == text for piece in pieces for found in _texts(self.document, piece))
+        return sum(other == text for piece in pieces for other in _texts(self.document, piece))
 
 
 def tail_of(document: Document) -> Tail | None:
@@ -54,7 +54,7 @@ def tail_of(document: Document) -> Tail | None:
     data = document.data
     if len(data) < SHORTEST or b"\r" in data or data.startswith((b"---", BOM)):
         return None
-    cuts = [found.end() for found in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
+    cuts = [item.end() for item in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
     head = data[: cuts[-1]] if cuts else b""
     lines = b"\n" + head
     if not cuts or _reaches_over(lines):
@@ -66,16 +66,16 @@ def tail_of(document: Document) -> Tail | None:
 
 def _reaches_over(lines: bytes) -> bool:
     """Tell whether something in these lines might still be open, or mean something, below them."""
-    return bool(_ODD.search(lines)) or not all(_is_in_item(lines, found) for found in _OPENING.finditer(lines))
+    return bool(_ODD.search(lines)) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines))
 
 
 def _is_in_item(lines: bytes, opening: re.Match[bytes]) -> bool:
     """Tell whether an indented line belongs to an item at the margin, and ends with it."""
-    at = opening.start()
-    while len(opening[1]) > 1 and at > 0:
-        at = lines.rfind(b"\n", 0, at)
-        if _AT_MARGIN.match(lines, at):
-            return bool(_ITEM.match(lines, at))
+    place = opening.start()
+    while len(opening[1]) > 1 and place > 0:
+        place = lines.rfind(b"\n", 0, place)
+        if _AT_MARGIN.match(lines, place):
+            return bool(_ITEM.match(lines, place))
     return False
 
 
@@ -89,7 +89,7 @@ def _trail(lines: bytes) -> bytes:
 
 def _pieces(head: bytes) -> Iterator[bytes]:
     """Cut the lines before each item at the margin."""
-    cuts = [0, *(found.end() for found in _ITEM.finditer(head)), len(head)]
+    cuts = [0, *(item.end() for item in _ITEM.finditer(head)), len(head)]
     return (head[start:end] for start, end in pairwise(cuts))
 
 

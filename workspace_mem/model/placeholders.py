@@ -47,20 +47,20 @@ def unfilled(document: Document) -> frozenset[int]:
     """Return the lines (0-based) of a form that nobody has filled in."""
     if not is_form(document.path):
         return frozenset()
-    found = blocks(document.lines, body_start(document))
-    said = [(block, "".join(document.lines[block.first : block.end]).strip()) for block in found]
-    asking = (block for section in _sections(said) for block in _asking(section))
+    found_blocks = blocks(document.lines, body_start(document))
+    texts = [(block, "".join(document.lines[block.first : block.end]).strip()) for block in found_blocks]
+    asking = (block for section in _sections(texts) for block in _asking(section))
     return frozenset(line for block in asking for line in range(block.first, block.end))
 
 
-def _sections(said: Sequence[_Said]) -> Iterator[Sequence[_Said]]:
+def _sections(texts: Sequence[_Said]) -> Iterator[Sequence[_Said]]:
     """Yield what stands between one heading and the next."""
     start = 0
-    for at, (block, _) in enumerate(said):
+    for number, (block, _) in enumerate(texts):
         if block.kind == "heading":
-            yield said[start:at]
-            start = at + 1
-    yield said[start:]
+            yield texts[start:number]
+            start = number + 1
+    yield texts[start:]
 
 
 def _asking(section: Sequence[_Said]) -> Iterator[Block]:
@@ -68,22 +68,24 @@ def _asking(section: Sequence[_Said]) -> Iterator[Block]:
     asks = [_has_hint(text) or _is_stock(text) for _, text in section]
     for items in _lists(section):
         _look_at_list(section, items, asks)
-    left = [at for at, (block, _) in enumerate(section) if not asks[at] and block.kind != "rule"]
-    has_fields = any(block.kind == "item" for at, (block, _) in enumerate(section) if asks[at])
+    others = [number for number, (block, _) in enumerate(section) if not asks[number] and block.kind != "rule"]
+    has_fields = any(block.kind == "item" for number, (block, _) in enumerate(section) if asks[number])
     # With an answer beside it, it may be somebody's own words.
-    if all(_is_hint(section[at][1]) or (has_fields and _QUESTION.fullmatch(section[at][1])) for at in left):
-        asks = [asked or at in left for at, asked in enumerate(asks)]
-    yield from (block for (block, _), asked in zip(section, asks, strict=True) if asked)
+    if all(
+        _is_hint(section[number][1]) or (has_fields and _QUESTION.fullmatch(section[number][1])) for number in others
+    ):
+        asks = [asks_here or number in others for number, asks_here in enumerate(asks)]
+    yield from (block for (block, _), asks_here in zip(section, asks, strict=True) if asks_here)
 
 
 def _lists(section: Sequence[_Said]) -> Iterator[range]:
     """Yield where items follow each other."""
     start = 0
-    for at in range(len(section) + 1):
-        if at == len(section) or section[at][0].kind != "item":
-            if start < at:
-                yield range(start, at)
-            start = at + 1
+    for number in range(len(section) + 1):
+        if number == len(section) or section[number][0].kind != "item":
+            if start < number:
+                yield range(start, number)
+            start = number + 1
 
 
 def _look_at_list(section: Sequence[_Said], items: range, asks: list[bool]) -> None:
@@ -92,9 +94,9 @@ def _look_at_list(section: Sequence[_Said], items: range, asks: list[bool]) -> N
     is_last = items.stop == len(section) or section[items.stop][0].kind in ("rule", "html")
     # What stands below `- Buy:` may belong to it.
     are_bare = is_last and len(texts) > 1 and all(map(_BARE_FIELD.fullmatch, texts))
-    for at, text, below in zip(items, texts, [*texts[1:], None], strict=True):
+    for number, text, below in zip(items, texts, [*texts[1:], None], strict=True):
         if are_bare or (_FIELD.fullmatch(text) and (_FIELD.match(below) if below else is_last)):
-            asks[at] = True
+            asks[number] = True
     lead = items.start - 1
     if lead >= 0 and section[lead][0].kind == "paragraph" and all(asks[items.start : items.stop]):
         asks[lead] = asks[lead] or bool(_LEAD.fullmatch(section[lead][1]))

@@ -219,7 +219,7 @@ def _day(text: str, today: date) -> DayRange:
     month, year = _month_in(text), _year_in(text, today)
     number = int(re.findall(r"\d+", text)[0])
     years = [year] if year else [today.year - back for back in range(8)]  # the 29th of February
-    days = (date(one, month, number) for one in years if number <= _whole_month(one, month).last.day)
+    days = (date(each, month, number) for each in years if number <= _whole_month(each, month).last.day)
     day = next((day for day in days if year or day <= today), None)
     if day is None:
         raise ValueError(text)
@@ -365,8 +365,8 @@ def _month_in(text: str) -> int:
 
 def _year_in(text: str, today: date) -> int | None:
     """Return the year that a text names: 2025, last year or this year."""
-    if found := re.search(r"\d{4}", text):
-        return int(found[0])
+    if match := re.search(r"\d{4}", text):
+        return int(match[0])
     return today.year - ("last year" in text) if text.endswith(" year") else None
 
 
