@@ -4,9 +4,11 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from workspace_mem.errors import UsageError
-from workspace_mem.text.dates import Span, parse_span, range_of, ranges_in
+from workspace_mem.text.dates import Span, day_terms, parse_span, range_of, ranges_in
 
 TODAY = date(2026, 11, 23)
 NO_DAYS = Path(__file__).resolve().parents[1] / "data/no_days.txt"
@@ -160,3 +162,33 @@ def test_a_period_takes_moments_too_and_names_its_forms() -> None:
 def test_in_a_text_bare_words_are_words() -> None:
     text = "We may march on Monday 7, see 2024 and version 2026-11 of the last few; in March it broke two days ago."
     assert [text[one.start : one.end] for one in ranges_in(text, TODAY)] == ["on Monday", "in March", "two days ago"]
+
+
+WORDS = (
+    "last",
+    "week",
+    "8.",
+    "Mai",
+    "İ",
+    "ſept",
+    "先週",
+    "from",
+    "to",
+    "May",
+    "3",
+    "2023",
+    "the",
+    "of",
+    "ago",
+    "Monday",
+    ",",
+)
+
+
+@given(st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=12).map(" ".join))
+def test_whatever_a_text_says_its_ranges_stand_in_it_in_order(text: str) -> None:
+    named = [*ranges_in(text, TODAY)]
+    assert all(0 <= days.start < days.end <= len(text) and days.days.first <= days.days.last for days in named)
+    assert [days.start for days in named] == sorted(days.start for days in named)
+    assert day_terms(text, TODAY).rest is not None
+    range_of(text, TODAY)

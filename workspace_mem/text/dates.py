@@ -89,9 +89,9 @@ _TO_ABROAD = r"\.?\s*(?:-|\u2013|bis\s+(?:zum\s+)?|au?l?\s+|ao\s+|до\s+|по\s
 
 
 def _english(text: str) -> tuple[str, list[int]]:
-    """Return a text with months, dates and phrases in full English words, and where each character came from."""
+    """Return a text in small letters, its months and phrases in English, and where each character came from."""
     words = {**_words("month"), **_words("phrase")}
-    lower = text.lower()
+    lower = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)  # of the same length
     known = sorted((word for word in words if word in lower), key=len, reverse=True)
     months = "|".join(re.escape(word) for word in known if words[word] in _MONTHS) or "(?!)"
     phrases = "|".join(re.escape(word) for word in known if words[word] not in _MONTHS) or "(?!)"
@@ -100,17 +100,17 @@ def _english(text: str) -> tuple[str, list[int]]:
     dated = rf"(?:{day}|{before})?(?P<month>{months})(?:\.|\s+del?(?=\s+\d{{4}}))?"
     pattern = rf"(?P<space>\s+)|(?<!{_LETTER})(?:{dated}|(?P<phrase>{phrases}))(?!{_LETTER})"
     result, origins, end = "", list[int](), 0
-    for match in re.finditer(pattern, text, re.IGNORECASE):
+    for match in re.finditer(pattern, lower):
         first = f"{match['first']}-" if match["first"] else ""
         lead = f"{first}{match['day']} " if match["day"] else "in " if match["before"] else ""
-        english = " " if match["space"] else lead + words[(match["month"] or match["phrase"]).lower()]
-        result += f"{text[end : match.start()].lower()}{english}"
+        english = " " if match["space"] else lead + words[match["month"] or match["phrase"]]
+        result += f"{lower[end : match.start()]}{english}"
         origins += [*range(end, match.start()), *[match.start()] * len(english)]
         if not match["space"] and text[match.end() : match.end() + 1].isalpha():  # a script without spaces
             result += " "
             origins.append(match.end())
         end = match.end()
-    return result + text[end:].lower(), [*origins, *range(end, len(text) + 1)]
+    return result + lower[end:], [*origins, *range(end, len(text) + 1)]
 
 
 # ── ranges of days ─────────────────────────────────────────────────────────────────────────────
