@@ -4,15 +4,14 @@ A false alarm costs a line in every session, so only forms of speech count that 
 somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
 """
 
-import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
+from workspace_mem import data
+
 SAVE, CORRECTION = "save", "correction"
-_WORDS = Path(__file__).parent / "words"
 _LONGEST = 4_000  # characters of a prompt that are looked at; what is asked to be kept stands at its start or end
 _LONGEST_PIECE = 300
 _LONGEST_SENTENCE = 600  # of a longer one, its start and its end
@@ -135,15 +134,11 @@ def _signal(table: Table, kind: str, piece: str) -> Signal | None:
     return Signal(kind, said[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", said).strip() else None
 
 
-@lru_cache(maxsize=1)
+@cache
 def word_tables() -> tuple[Table, ...]:
     """Return the tables of all languages."""
-    return tuple(_tables(_WORDS))
-
-
-def _tables(folder: Path) -> Iterator[Table]:
-    for path in sorted(folder.glob("*.json")):
-        yield table_of(path.stem, json.loads(path.read_text("utf-8")))
+    names = data.names("signals")
+    return tuple(table_of(name.removeprefix("signals/").removesuffix(".json"), data.table(name)) for name in names)
 
 
 def table_of(language: str, words: Mapping[str, Any]) -> Table:
