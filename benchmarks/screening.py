@@ -19,7 +19,6 @@ from benchmarks.secret_lines import BY_CONTEXT, HONEST, KINDS, UNKNOWN, secret_l
 from workspace_mem.screen.clean import neutral, shown
 from workspace_mem import data
 from workspace_mem.screen.orders import find_order
-from workspace_mem.screen.rules import FORMS, PREFIXED
 from workspace_mem.screen.secrets import redact
 
 SENTENCES = Path(__file__).resolve().parents[1] / "tests" / "data"
@@ -210,8 +209,8 @@ def measured(hand: str, seed: int, each: int, *, misses: bool) -> bool:
 
 def pieces() -> list[str]:
     """Return what is repeated: each prefix and keyword too, alone and with what may follow."""
-    begun = {prefix for rule in PREFIXED for prefix in rule.prefixes.split()}
-    begun |= {keyword for form in FORMS for keyword in form.keywords}
+    begun = {prefix for row in data.rows("key_prefixes.tsv") for prefix in row[1].split()}
+    begun |= {keyword for row in data.rows("secret_forms.tsv") for keyword in row[1].split(";")}
     return [*HOSTILE, *(start + end for start in sorted(begun) for end in ("", "-", ".a1", " a1b2c3d4 "))]
 
 

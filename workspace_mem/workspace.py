@@ -142,7 +142,7 @@ def _visible(text: str) -> str:
 
 
 def _secrets_of(document: "Document") -> "tuple[FoundSecret, ...]":
-    from workspace_mem.screen.files import secrets_of
+    from workspace_mem.screen.secrets import secrets_of
 
     return secrets_of(document)
 

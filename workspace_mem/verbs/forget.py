@@ -29,7 +29,7 @@ from workspace_mem.model.history import GIT_AWAY, Author
 from workspace_mem.model.places import NamedLines, lines_named
 from workspace_mem.model.reading import read
 from workspace_mem.model.results import Key
-from workspace_mem.screen.files import secrets_of
+from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
