@@ -30,9 +30,8 @@ from tests.running import (
     trailers,
 )
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding
-from workspace_mem.doctor.port import Inspected
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.findings import Finding, Inspected
+from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.document import Splice
 from workspace_mem.model.results import as_json

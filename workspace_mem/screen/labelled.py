@@ -150,9 +150,8 @@ def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple
     words = not_prose(text)
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words, patience) if words else []
-    nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
+    signs = _Signs(text)
     walked = 0  # where the pairs of the last cookie end
-    sign = -1  # the first place at or behind a label where a sign may stand
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
             walked = yield from _cookies(text, label, walked, patience)
@@ -161,30 +160,47 @@ def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple
         elif label.kind == "login":
             yield from _login(text, label)
         else:
-            next_begins = following is not None and text[following.end : following.end + 1] in "=:"
-            before = following.start if following and next_begins else len(text)
-            if sign < label.end:
-                found = compiled(_MAY_BE_SIGN).search(text, label.end)
-                sign = found.start() if found else len(text)
-            has_sign, here = sign - label.end < _TO_SIGN, None
-            if has_sign:
-                start = max(0, label.start - _JUDGED_BEFORE)
-                ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
-                here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
-            value = None if here in nothing else _value_of(text, label, has_sign=has_sign)
-            secret = _judged(text, value, label, before) if value else None
-            if secret is not None:
+            secret, is_filled = signs.behind(label, following)
+            if secret:
                 yield secret
+            if secret or is_filled:
                 continue
-            if value and stands_for_one(value[value.lastgroup or ""]):
-                continue
-            if here:
-                nothing.add(here)
         alone.append(label)
     if alone:
         yield from _near(text, alone, labels, patience)
     yield from _columns(text, labels) if labels else ()
     yield from _lists(text, labels, patience)
+
+
+class _Signs:
+    """What labels and signs announce in a text; what repeats itself is judged once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._nothing = set[tuple[object, ...]]()  # around a label
+        self._next = -1  # the first place at or behind a label where a sign may stand
+
+    def behind(self, label: "_Label", following: "_Label | None") -> tuple[tuple[str, int, int] | None, bool]:
+        """Return the secret of a label, and whether something stands in its place that is none."""
+        text = self._text
+        next_begins = following is not None and text[following.end : following.end + 1] in "=:"
+        before = following.start if following and next_begins else len(text)
+        if self._next < label.end:
+            sign = compiled(_MAY_BE_SIGN).search(text, label.end)
+            self._next = sign.start() if sign else len(text)
+        has_sign, here = self._next - label.end < _TO_SIGN, None
+        if has_sign:
+            start = max(0, label.start - _JUDGED_BEFORE)
+            ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
+            here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
+            if here in self._nothing:
+                return None, False
+        value = _value_of(text, label, has_sign=has_sign)
+        secret = _judged(text, value, label, before) if value else None
+        is_filled = secret is None and value is not None and stands_for_one(value[value.lastgroup or ""])
+        if here and not (secret or is_filled):
+            self._nothing.add(here)
+        return secret, is_filled
 
 
 def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
@@ -354,9 +370,9 @@ def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
 
 def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
-    if not _stands_apart(text, lowered, start, end) or compiled(r"\w*\}").match(text, end):  # ${DB_PASSWORD}
-        return ""
-    if lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_words("runs")):
+    is_verb = lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_words("runs"))
+    is_name = compiled(r"\w*\}").match(text, end) is not None  # ${DB_PASSWORD}
+    if is_verb or is_name or not _stands_apart(text, lowered, start, end):
         return ""
     if kind != "key":
         return "sure"

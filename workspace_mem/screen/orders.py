@@ -102,33 +102,32 @@ class _Matches:
             known.clear()
         self._spans: dict[int, tuple[int, int]] = {}
         self._where: defaultdict[str, list[int]] = defaultdict(list)
-        self._clause, self._line, self._ends, self._unspaced = set[int](), set[int](), set[int](), set[int]()
+        self._text = text
+        self._clause, self._ends, self._unspaced = set[int](), set[int](), set[int]()
         spans, where = self._spans, self._where
-        number, end, at_clause, at_line = 0, 0, True, True
+        number, end, at_clause = 0, 0, True
         for match in table.token.finditer(text):
-            kind, token = match.lastgroup, match[0]
+            kind, word = match.lastgroup, match[0]
             if kind == "clause":
                 at_clause = True
             elif kind == "ends":
                 self._ends.add(number)
-                number, at_clause, at_line = number + _SENTENCE, True, at_line or token == "\n"
+                number, at_clause = number + _SENTENCE, True
             else:
                 number += 1
                 if kind == "unspaced":  # without blanks, characters are counted
                     number += match.start() - end
                     self._unspaced.add(number)
-                groups = known.get(token)
+                groups = known.get(word)
                 if groups is None:
-                    groups = known[token] = _groups_of(token)
+                    groups = known[word] = _groups_of(word)
                 if groups:
                     spans[number] = match.span()
                     for group in groups:
                         where[group].append(number)
                     if at_clause:
                         self._clause.add(number)
-                    if at_line:
-                        self._line.add(number)
-                end, at_clause, at_line = match.end(), token == ":", False
+                end, at_clause = match.end(), word == ":"
         self._ends.add(number)
         self._left = _MOST + number // 8
 
@@ -137,7 +136,7 @@ class _Matches:
         by_first = _table().by_first
         for group, places in [*self._where.items()]:
             for rule in by_first.get(group, ()):
-                if not all([step.words in self._where for step in rule.steps]):
+                if not all(step.words in self._where for step in rule.steps):
                     continue
                 for start in places:
                     self._left -= 1
@@ -158,7 +157,8 @@ class _Matches:
         if rule.to_end and last not in self._ends:
             return None
         if rule.mark == "^":
-            return last if start in self._line else None
+            begin = self._spans[start][0]
+            return None if re.search(r"\w", self._text[self._text.rfind("\n", 0, begin) + 1 : begin]) else last
         if rule.mark and self._any("{not}", start - _FORBIDDEN, start):
             return None
         if rule.mark == "@" and not (start in self._clause or self._is_bidden(start)):

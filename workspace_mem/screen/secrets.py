@@ -211,7 +211,7 @@ def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
     for word in compiled(r"(?s)(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=([A-Za-z0-9].))").finditer(text):
         start = word.end()
         for prefix, rule, body in prefixes.get(word[1], ()):
-            if not text.startswith(prefix, start) or text[start - 1 : start].isalnum() and text[start - 2] != "\\":
+            if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):
                 continue
             after, end = start + len(prefix), ends[rule]
             if after <= end[0] and end[1] >= _TRIES:  # inside of a run of them: each look costs the rest of it
@@ -247,10 +247,7 @@ def _at_keywords(form: _Form, text: str, lowered: str, patience: Patience) -> Ca
     words = [word.start() for keyword in form.keywords for word in compiled(re.escape(keyword)).finditer(lowered)]
     places = iter(sorted(words)[: patience.places])
     patience.tries(len(words))
-    matches = lambda start: next(
-        (match for place in places if place >= start and (match := match_at(text, place))), None
-    )
-    return matches
+    return lambda start: next((match for place in places if place >= start and (match := match_at(text, place))), None)
 
 
 # ── one normalisation ──────────────────────────────────────────────────────────────────────────
