@@ -359,6 +359,18 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
+def _open_to_group(found: FolderNames) -> Iterator[Odd]:
+    memory = _in_memory(found)
+    shared = [name for name in memory if name.group is not None and not name.is_open]
+    if shared and len(shared) == len(memory):
+        message = f"everybody in group {shared[0].group} can change these files; agents load them"
+        yield Odd(ROOT, 0, message)
+        return
+    for name in shared:
+        message = f"everybody in group {name.group} can change it, and agents load its text"
+        yield Odd(name.path, 0, f"{message}. `chmod g-w {quote(name.path)}` removes that permission")
+
+
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     root = found.root
     if root is None or root.owner is None:
@@ -432,6 +444,7 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("near-name", Severity.INFO, _near_name),
     Rule("not-portable", Severity.INFO, _not_portable),
     Rule("open-to-others", Severity.WARNING, _open_to_others),
+    Rule("open-to-group", Severity.INFO, _open_to_group),
     Rule("foreign-owner", Severity.WARNING, _foreign_owner),
     Rule("other-ending", Severity.INFO, _other_ending),
     Rule("impossible-date", Severity.WARNING, _impossible_date),

@@ -60,6 +60,7 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("other-ending", (file("n.markdown", in_scope=OUT),), (file("n.mdx", in_scope=OUT),)),
     ("linked-store", (Name("memory", NameKind.LINK_INSIDE, OUT),), (Name("pictures", NameKind.LINK_INSIDE, OUT),)),
     ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
+    ("open-to-group", (file("b.md")._replace(group=7), file("a.md")), (file("a.md"),)),
     ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
     ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),
     (

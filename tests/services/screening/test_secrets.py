@@ -3,7 +3,6 @@
 Every fake key is put together here: no whole one stands in the repository.
 """
 
-from base64 import b64encode
 from random import Random
 from string import ascii_letters, digits
 
