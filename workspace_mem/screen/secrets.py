@@ -31,6 +31,8 @@ _MANY = 256  # neighbours of secrets: to look at each anew costs a round
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _JUDGED = 96  # characters of a body; what repeats itself is judged once
 _TRIES = 8  # of keys in what was taken for one
+_MOST_KINDS = 100  # of prefixes in a text, else it is a crowd of them: megabytes of prose begin 17
+_CROWD = 1 << 40  # how far patience is gone then
 _LOOKED_AT = 400  # characters behind a prefix that tell a key
 _is_key = lru_cache(maxsize=4_096)(is_key)
 
@@ -91,11 +93,12 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
-    secrets = _find(masked)
     plain, places = _undisguised(masked)
-    if places:
-        unmasked = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in _find(plain)]
-        secrets = _merged([*secrets, *unmasked])
+    secrets = _find(plain)
+    if plain != masked:
+        shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
+        # a character without width may also stand in front of a key
+        secrets = _merged([*shown, *_prefixed(masked, Patience(len(masked)))])
     return tuple(secrets)
 
 
@@ -197,6 +200,8 @@ def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
 
 def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
     yield from _prefixed(text, patience)
+    if patience.left <= -_CROWD:
+        return
     lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
     for form in _forms():
         if any(map(lowered.__contains__, form.keywords)):
@@ -208,11 +213,16 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
 def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
     """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
     prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
+    kinds = set[str]()
     for word in compiled(r"(?s)(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=([A-Za-z0-9].))").finditer(text):
         start = word.end()
         for prefix, rule, body in prefixes.get(word[1], ()):
             if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):
                 continue
+            kinds.add(prefix)
+            if len(kinds) > _MOST_KINDS:
+                patience.left = -_CROWD
+                return
             after, end = start + len(prefix), ends[rule]
             if after <= end[0] and end[1] >= _TRIES:  # inside of a run of them: each look costs the rest of it
                 continue
@@ -257,38 +267,30 @@ _UNSEEN = (
 )
 _STYLED = "\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff"
 _FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα"
-_ALIKE = dict(zip(_FOREIGN, "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXoa", strict=True))
-_ODD = (
-    rf"[{_UNSEEN}]++|[{_STYLED}]++"
-    rf"|(?<=[A-Za-z0-9_-])[{_FOREIGN}]++|(?<![{_FOREIGN}])[{_FOREIGN}]++(?=[{_UNSEEN}]{{0,4}}[A-Za-z0-9_-])"
-)
+_ALIKE = str.maketrans(_FOREIGN, "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXoa")
+_OF_A_WORD = f"A-Za-z0-9_{_FOREIGN}-"
+_MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Za-z0-9_-])[{_OF_A_WORD}]*+"
 
 
-def _undisguised(text: str) -> tuple[str, list[int] | None]:
-    """Return a text in plain letters, and where each of its characters was; None if the text is plain already."""
-    odd = [] if text.isascii() else [*compiled(_ODD).finditer(text)]
-    if not odd:
-        return text, None
-    parts: list[str] = []
-    places: list[int] = []
-    done = 0
-    for stretch in odd:
-        start, end = stretch.span()
-        parts.append(text[done:start])
-        places += range(done, start)
-        for place in range(start, end):
-            plain = _plain_sign(text[place])
-            parts.append(plain)
-            places += [place] * len(plain)
-        done = end
-    return "".join([*parts, text[done:]]), [*places, *range(done, len(text))]
+def _undisguised(text: str) -> tuple[str, Sequence[int]]:
+    """Return a text in plain letters, as long as they are in a word with some, and where each character was."""
+    places: Sequence[int] = range(len(text))
+    if text.isascii():
+        return text, places
+    signs = {sign: plain for sign in set(text) if (plain := _plain_sign(sign)) != sign}
+    if "" in signs.values():
+        places = [place for place, sign in enumerate(text) if signs.get(sign) != ""]
+    plain = text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text
+    return compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain), places
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=4_096)
 def _plain_sign(sign: str) -> str:
-    if sign in _ALIKE:
-        return _ALIKE[sign]
-    return "" if compiled(f"[{_UNSEEN}]").match(sign) else unicodedata.normalize("NFKC", sign)
+    """Return nothing for a character without width, one letter for a styled one, and any other as it is."""
+    if compiled(f"[{_UNSEEN}]").match(sign):
+        return ""
+    plain = unicodedata.normalize("NFKC", sign) if compiled(f"[{_STYLED}]").match(sign) else sign
+    return plain if len(plain) == 1 else sign
 
 
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────
