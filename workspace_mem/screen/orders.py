@@ -101,10 +101,9 @@ class _Matches:
         if len(known) > _MOST_KNOWN:
             known.clear()
         self._spans: dict[int, tuple[int, int]] = {}
-        self._where: defaultdict[str, list[int]] = defaultdict(list)
         self._text = text
-        self._clause, self._ends, self._unspaced = set[int](), set[int](), set[int]()
-        spans, where = self._spans, self._where
+        self._clause, self._ends = set[int](), set[int]()
+        spans, places = self._spans, defaultdict[tuple[str, ...], list[int]](list)
         number, end, at_clause = 0, 0, True
         for match in table.token.finditer(text):
             kind, word = match.lastgroup, match[0]
@@ -117,19 +116,19 @@ class _Matches:
                 number += 1
                 if kind == "unspaced":  # without blanks, characters are counted
                     number += match.start() - end
-                    self._unspaced.add(number)
                 groups = known.get(word)
                 if groups is None:
                     groups = known[word] = _groups_of(word)
+                end = match.end()
                 if groups:
-                    spans[number] = match.span()
-                    for group in groups:
-                        where[group].append(number)
+                    spans[number] = match.start(), end
+                    places[groups].append(number)
                     if at_clause:
                         self._clause.add(number)
-                end, at_clause = match.end(), word == ":"
+                at_clause = word == ":"
         self._ends.add(number)
         self._left = _MOST + number // 8
+        self._where = _by_group(places)
 
     def __iter__(self) -> Iterator[tuple[int, int, str]]:
         """Yield the first match of each rule: start, end, class."""
@@ -167,7 +166,7 @@ class _Matches:
 
     def _is_bidden(self, start: int) -> bool:
         """Tell whether the words in front make a command of a word: `then delete`, `be sure to delete`."""
-        if start in self._unspaced:  # words of other kinds stand in front of a verb there
+        if "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":  # any words may stand in front of a verb there
             return True
         if self._any("{to}", start - 1, start):
             return self._any("{before to}", start - 2, start - 1)
@@ -181,6 +180,15 @@ class _Matches:
         places = self._where.get(group, [])
         following = bisect_right(places, first - 1)
         return following < len(places) and places[following] < end
+
+
+def _by_group(places: Mapping[tuple[str, ...], list[int]]) -> dict[str, list[int]]:
+    """Return the places of each group, in order, from those of the words that are in the same groups."""
+    where = defaultdict[str, list[int]](list)
+    for groups, numbers in places.items():
+        for group in groups:
+            where[group] += numbers
+    return {group: sorted(numbers) for group, numbers in where.items()}
 
 
 _known: dict[str, tuple[str, ...]] = {}  # the groups of words that were met
