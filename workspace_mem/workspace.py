@@ -38,8 +38,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.disk.recalls import RecallLog
     from workspace_mem.disk.usage import UsageLog
     from workspace_mem.disk.writing import Writer
-    from workspace_mem.doctor.machine import Standing
-    from workspace_mem.doctor.port import Inspected
+    from workspace_mem.doctor.findings import Inspected, Standing
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
@@ -143,7 +142,7 @@ def _visible(text: str) -> str:
 
 
 def _secrets_of(document: "Document") -> "tuple[FoundSecret, ...]":
-    from workspace_mem.screen.files import secrets_of
+    from workspace_mem.screen.secrets import secrets_of
 
     return secrets_of(document)
 
@@ -956,7 +955,7 @@ class Workspace:
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.disk.own_folder import every_copy
-        from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.doctor.findings import Inspected, Screening
         from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
 
@@ -980,7 +979,6 @@ class Workspace:
             own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,
             history_off=lambda: self.history_off,
             history=lambda: self.history,
-            not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree)),
@@ -991,7 +989,8 @@ class Workspace:
 
     def _machine(self) -> "Standing":
         """Return what the tool stands on here."""
-        from workspace_mem.doctor.machine import Standing, is_program
+        from workspace_mem.doctor.findings import Standing
+        from workspace_mem.doctor.machine import is_program
         from workspace_mem.git.git_process import availability
         from workspace_mem.git.messages import OWNER
         from workspace_mem.git.repository import identity
@@ -1002,12 +1001,9 @@ class Workspace:
             off = git.note
         repository, history = (None, None) if off else (self.parts.repository, self.history)
         is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
-        damage, other, nameless, program = tuple[str, ...](), None, False, None
-        try:
-            damage = (*self.index.damage(), *self.archive_index.damage())
-            other = None if damage else self.parts.recommended_engine(self.index.passages())
-        except WorkspaceMemError as error:
-            damage = (error.message,)
+        other, nameless, program = None, False, None
+        with contextlib.suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+            other = self.parts.recommended_engine(self.index.passages())
         with contextlib.suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
             owner = identity(repository) if repository is not None else OWNER
             recorded = {one.author.name for one in (history.log(limit=_LOOKED_AT) if history else ())}
@@ -1018,13 +1014,10 @@ class Workspace:
             self.index_not_kept,
             self.index_notice,
             other,
-            damage,
             history.place if history else None,
             off if is_wanted else None,
-            git.note,
             nameless,
             program,
-            self.parts.database.was_damaged,
         )
 
     def topics(self) -> "Topics":

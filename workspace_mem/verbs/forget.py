@@ -11,7 +11,7 @@ from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.forgetting import LEAST, Target, with_archive
 from workspace_mem.model.places import NamedLines, lines_named
 from workspace_mem.model.reading import read
-from workspace_mem.screen.files import secrets_of
+from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.forgetting import Forgetting, ForgottenText

@@ -17,7 +17,7 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.watch.presence import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.tracked import left_out, sentences_on
+from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled

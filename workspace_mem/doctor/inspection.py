@@ -8,19 +8,20 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Survey
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
-from workspace_mem.doctor.copies import LIKELY_COPY, likely_copies, possible_copies
-from workspace_mem.doctor.documents import DOCUMENT_RULES, READING_RULES
-from workspace_mem.doctor.entries import Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Odd, Rule, Severity, findings_of
-from workspace_mem.doctor.history import HISTORY_RULES, state_of
+from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
+from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Screening, Severity, findings_of
+from workspace_mem.doctor.folder import (
+    LIKELY_COPY,
+    findings_around,
+    findings_on,
+    left_out,
+    likely_copies,
+    possible_copies,
+    told,
+)
 from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
-from workspace_mem.doctor.machine import MACHINE_RULES
-from workspace_mem.doctor.port import Inspected, Screening
+from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_RULES, SettingsFile, state_of
 from workspace_mem.doctor.provenance import stamps_against_history
-from workspace_mem.doctor.repeats import ID_TWICE, REPEAT_RULES, Entries
-from workspace_mem.doctor.settings import SETTINGS_RULES, SettingsFile
-from workspace_mem.doctor.surroundings import findings_around, told
-from workspace_mem.doctor.tracked import findings_on, left_out
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document
@@ -69,7 +70,6 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
             stood += _stood_in(one)
     together = Entries(
         tuple(stood),
-        recorded=lambda name: _recorded(inspected, name),
         minted=lambda name: _minted(inspected, name),
         foreign=tuple(foreign),
     )
@@ -220,16 +220,6 @@ def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable()
 
 
-def _recorded(inspected: Inspected, entry_id: str) -> Entry | None:
-    """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
-    try:
-        versions = inspected.history().log(entry_id=entry_id, limit=_VERSIONS)
-        found = (entry for version in versions for entry in _entries_at(inspected, version, entry_id))
-        return next(found, None)
-    except WorkspaceMemError:
-        return None
-
-
 def _minted(inspected: Inspected, entry_id: str) -> Entry | None:
     """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
     try:
@@ -247,6 +237,3 @@ def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[E
         for path in filter(inspected.folder.settings.kinds.holds_entries, version.paths)
     )
     return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
-
-
-_VERSIONS = 50  # in which an id is looked for

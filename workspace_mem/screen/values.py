@@ -7,58 +7,13 @@ import re
 from functools import cache, lru_cache
 from operator import sub
 
+from workspace_mem import data
+
+MASK = "\0"  # stands for what is already redacted; every open character class leaves it out
+
 _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
 
 _TRIED = 8  # places, for each that is judged
-
-# Published by the vendors as examples, in parts: no whole key stands in the repository.
-_DOCUMENTED = frozenset(
-    {
-        "AKIAI44QH8DHB" + "EXAMPLE",
-        "wJalrXUtnFEMI/K7MDENG/bPxRfiCY" + "EXAMPLEKEY",
-        "wJalrXUtnFEMI/K7MDENG/bPxRfiCYz" + "EXAMPLEKEY",
-        "je7MtGbClwBF/2Zp9Utk/h3yCo8nvb" + "EXAMPLEKEY",
-        "sk_test_4eC39HqLyj" + "WDarjtT1zdp7dc",
-        "sk_test_26PHem9AhJ" + "ZvU623DfE1x4sd",
-        "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5"
-        "MDIyfQ." + "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
-        "110201543:AAHdqTcvCH1v" + "GWJxfSeofSAs0K5PALDsaw",
-        "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZ" + "FPTOtr/KBHBeksoGMGw==",
-        "0xac0974bec39a17e36ba4a6b4d238ff94" + "4bacb478cbed5efcae784d7bf4f2ff80",
-        "2YotnFZFEjr1z" + "CsicMWpAA",
-        "mF_9.B5f-" + "4.1JqM",
-        "QWxhZGRpbjpv" + "cGVuIHNlc2FtZQ==",
-        "dXNlcjpw" + "YXNzd29yZA==",
-    }
-)
-
-_SIGNED_PLACEHOLDERS = (
-    r"\$[({].*",  # ${VAR}, $(op read …)
-    r"\$[A-Za-z_]\w*",
-    r"\{\{.*",
-    r"\{[A-Za-z_]\w*(?:![rsa])?(?::[^{}]*)?\}",
-    r"%[A-Za-z_]\w*%",
-    r"%[sdr]",
-    r"@\w+@",
-    r"<[A-Za-z][\w .:/-]*>?",
-    r"\[[A-Za-z][\w .-]*\]?",
-)
-_PLACEHOLDERS = (
-    rf"(?=[${{%@<\[])(?:{'|'.join(_SIGNED_PLACEHOLDERS)})",
-    r"(?P<one>.)(?P=one)*",  # ********, xxxxxxxx
-    # your_api_key, my-secret-token-here
-    (
-        r"(?i:(?:(?:your|my|the|our|some|new|test|dummy|sample|fake|default|super|secure|secret|password|passwd|pass|pwd|"
-        r"token|api|key|access|strong|own|here|value|db|database|app|user|admin|client|auth|private|id)"
-        r"[_ .-]?){2,8}[0-9]{0,4})"
-    ),
-    # What everybody writes where a password would stand
-    (
-        r"(?i:p[a@](?:ss|\$\$)w[o0]rd|passwort|passwd|pass|pwd|secret|token|key|admin|root|user|test|demo|guest|foo|foobar|"
-        r"changeme|change[_-]?me|changeit|letmein|qwerty|abc|welcome|hello|default|mypassword|testpass(?:word)?)"
-        r"[0-9]{0,5}[!.?*]?"
-    ),
-)
 
 # A key with such a word in it counts without that word.
 _FILLER = (
@@ -70,44 +25,6 @@ _FILLER_STEMS = (
     *("deadbeef", "fake", "todo", "mock", "xxx"),
 )
 
-# Honest after `password:` or `token =` in a sentence or in code, though a digit stands in them.
-_PLAIN_WORDS = (
-    r"[0-9]{1,5}",
-    r"[0-9]+(?:px|ms|s|m|h|d|kb|mb|gb)",
-    (
-        r"(?i:sha|md|bcrypt|s?crypt|argon|pbkdf|base|utf|oauth|saml|http|tls|totp|aes|rsa|ed|hmac|iso|rfc|ipv|wpa)-?[0-9]{1,5}"
-        r"(?:\b|[a-z-]).*"
-    ),
-    r"(?i:1password|lastpass|keepass(?:xc)?|bitwarden)(?:\W.*)?",
-    r"(?i:var)?char[0-9]+|(?:u?int|float|str|i|u|f)(?:8|16|32|64|128|255)",
-)
-_PLAIN_VALUES = (
-    *_PLAIN_WORDS,
-    r"[0-9]{1,4}(?:[-/.:][0-9]{1,4})+(?:[T ].*)?",  # dates, times, versions
-    r"[vV]?[0-9]+(?:\.[0-9]+)+(?:[-+.]?[a-z]+\.?[0-9]*)*",
-    r"[0-9]+%",
-    r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+",  # the name of an environment variable
-    r"[A-Z]{2,8}-[0-9]{1,7}",  # a ticket
-    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
-    r"0x[0-9a-fA-F]{40}",  # an address
-    r"[A-Za-z][\w+.-]{1,20}://.*",
-    r"(?:~|\.{1,2})?/[\w./-]+",
-    r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?",  # a path with a file's name
-    r"[a-z][a-z_.-]+(?:/[a-z0-9_.-]+)+",
-    r"[\w./-]+\.[A-Za-z]{1,5}[0-9]?(?::[0-9]{1,7}){1,2}",  # a line of a file
-    r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+",
-    r"\$(?:2[aby]|argon2id?|[156y])\$.*",  # what is kept of a password: its hash
-    r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
-    r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+",  # settings.db_password
-    r"[a-z]+(?:[_-](?:[a-z]+[0-9]{0,3}|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
-    r"mem-[0-9a-z]{8}",  # a name of ours
-)
-
-_REFERENCE = (
-    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|0x[0-9a-fA-F]{40}|[A-Za-z][\w+.-]{1,20}+://.*|(?:~|\.{1,2})?/(?:[a-z][a-z.-]+|[A-Z][a-z]+|\.\w+)(?:/[^+=]*)?|"
-    r"[\w.-]++(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?|[\w.+-]++@[\w-]++(?:\.[\w-]++)+|mem-[0-9a-z]{8}|\$(?:2[aby]|argon2id?|[156y])\$.*|"
-    r"(?i:sha[0-9]{0,3}|md5)[-:].*|(?:bc1|tb1)[0-9a-z]{30,60}|Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,}"
-)
 _LENGTH_OF_UUID = 36
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 _NOT_ALNUM = "[^A-Za-z0-9]+"
@@ -121,10 +38,6 @@ _SYMBOLS = r"[!@#$%^&*+?~]"
 _FIGURE = r"[0-9.,:/x+-]*[^\w]?"  # 10:30
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
 _EDGES = ".,;:()[]*_\u200e\u200f"
-_NAME = (  # what stands for itself: an issue, an entry, an address, camel case, a file, an assignment, emphasis
-    r"[\w./-]+#[0-9]+|[\w./-]*#\^[\w-]+|(?:[\w-]+\.)+[\w-]+/.*|[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}|[a-z]+(?:[A-Z][a-z]+){2,}[0-9]{0,4}|[\w./*-]+\.[a-z]{1,5}"
-    r"|[A-Za-z_]+=[\w.]+|\*\*.*|.*\*\*:?"
-)
 _WORDS = "[a-z]{3,}(?:-[a-z]{3,}){3,11}"
 _PROSE = (
     r"(?i)\b(?:the|and|not|for|see|are|with|use|min|max|length|chars?|characters|required|optional|vault|entry|hash|field|"
@@ -138,8 +51,8 @@ class Patience:
     In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
     """
 
-    CHARACTERS = 96  # that each place has, beyond those that any text has
-    left = 480
+    def __init__(self, characters: int) -> None:
+        self.left = 480 + characters // 96
 
     @property
     def places(self) -> int:
@@ -163,34 +76,49 @@ def compiled(expression: str) -> re.Pattern[str]:
 
 
 @cache
-def _one_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+def _values(*kinds: str) -> re.Pattern[str]:
+    """Return one expression for the rows of `secret_values.tsv` of some kinds."""
+    rows = (row for kind in kinds for row in data.rows("secret_values.tsv") if row[0] == kind)
+    signed = "(?=[${%@<\\[])" if "signed" in kinds else ""
+    first = [f"{signed}(?:{row[1]})" if row[0] == "signed" else f"(?:{row[1]})" for row in rows]
+    return re.compile("|".join(first))
+
+
+@cache
+def _documented() -> frozenset[str]:
+    """Return the keys that vendors published as examples."""
+    return frozenset(row[1].replace(" ", "") for row in data.rows("secret_values.tsv") if row[0] == "documented")
 
 
 def is_placeholder(value: str) -> bool:
     """Tell a value that stands for a secret, or is a vendor's published example, from a secret."""
     value = value[:_LOOKED_AT]
-    if value in _DOCUMENTED or _one_of(_PLACEHOLDERS).fullmatch(value) is not None:
+    if value in _documented() or _values("signed", "placeholder").fullmatch(value) is not None:
         return True
     codes = value.encode("utf-8", "replace")
     counted = sum(map(_NEXT.__contains__, map(sub, codes[1:], codes)))
     return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: each follows from the one before
 
 
+def stands_for_one(value: str) -> bool:
+    """Tell what somebody wrote in the place of a secret: `xi-your-key`, `<your key>`."""
+    return is_placeholder(value) or _without_filler(value) is not value
+
+
 def is_documented(value: str) -> bool:
     """Tell a key that its vendor published as an example."""
-    return value in _DOCUMENTED
+    return value in _documented()
 
 
 def is_reference(value: str) -> bool:
     """Tell what a drawn value may be a part of and no secret: an address, a path, a UUID."""
-    return compiled(_REFERENCE).fullmatch(value[:_LOOKED_AT]) is not None
+    return _values("reference").fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_plain(value: str) -> bool:
     """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
-    plain = _PLAIN_WORDS if value.isalnum() else _PLAIN_VALUES
-    return is_placeholder(value) or _one_of(plain).fullmatch(value[:_LOOKED_AT]) is not None
+    plain = _values("word") if value.isalnum() else _values("word", "plain")
+    return is_placeholder(value) or plain.fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_uuid(value: str) -> bool:
@@ -259,7 +187,7 @@ def is_key(value: str) -> bool:
     if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
         return False
     kept = _without_filler(value)
-    return not is_placeholder(longest) and value not in _DOCUMENTED and (kept is value or is_drawn(kept))
+    return not is_placeholder(longest) and value not in _documented() and (kept is value or is_drawn(kept))
 
 
 def is_text_in_base64(value: str) -> bool:
@@ -303,7 +231,54 @@ def is_strong_password(value: str) -> bool:
         return False
     kinds = (value.upper() != value, value.lower() != value, compiled("[0-9]").search(value) is not None)
     symbol = compiled(_SYMBOLS).search(value, 1) is not None
-    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or compiled(_NAME).fullmatch(value):
+    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or _values("name").fullmatch(value):
         return False
     varied = symbol or (value.isalnum() and len(compiled(_RUNS).findall(value)) >= 4)
     return varied and is_password(value)
+
+
+def _holds_a_key(value: str) -> bool:
+    """Tell a block with a key in it from one with dots or a sentence."""
+    return compiled("[A-Za-z0-9+/]{20}").search(value.partition("KEY")[2]) is not None
+
+
+def _is_access_key(value: str) -> bool:
+    return not is_placeholder(value) and not value.endswith("EXAMPLE") and len(set(value)) >= 8
+
+
+def _is_mixed(value: str) -> bool:
+    return all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
+
+
+def _is_url_password(value: str) -> bool:
+    words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username"}
+    is_prose = value.isalpha() and not value.isascii()
+    return value.lower() not in words and not is_prose and not is_placeholder(value)
+
+
+def _is_credential(value: str) -> bool:
+    """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
+    if is_plain(value):  # as settings.token is; but a name has no part that was drawn
+        return any(is_drawn(part, 16) for part in value.split("."))
+    return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
+
+
+def _is_app_password(value: str) -> bool:
+    return compiled(r"\b[^aeiouy\W]{4}\b|[jqxz]").search(value) is not None
+
+
+def _is_phrase(value: str) -> bool:
+    return len(set(value.split())) >= 8
+
+
+JUDGES = {  # by the names that `secret_forms.tsv` gives them
+    "key": is_key,
+    "block": _holds_a_key,
+    "access-key": _is_access_key,
+    "mixed": _is_mixed,
+    "credential": _is_credential,
+    "url-password": _is_url_password,
+    "app-password": _is_app_password,
+    "phrase": _is_phrase,
+    "password": is_password,
+}

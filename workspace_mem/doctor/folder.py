@@ -1,21 +1,27 @@
-"""Rules about names: twins, copies and leftovers, links, files that are left out. No file is opened for them."""
+"""Rules about names and about our own folder: copies, leftovers, links, owners, what is left out."""
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from datetime import date, timedelta
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property, partial
 from operator import attrgetter
+from os.path import isfile
 from shlex import quote
 
+from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind
-from workspace_mem.disk.scope import CONFLICT_COPY
-from workspace_mem.doctor.findings import Odd, Rule, Severity
+from workspace_mem.disk.own_folder import OwnFolder, own_folder
+from workspace_mem.disk.remedies import taking_over
+from workspace_mem.disk.scope import CONFLICT_COPY, Scope
+from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
 from workspace_mem.model.actor import why_not
+from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.patterns import late
+from workspace_mem.text.wording import counted
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -364,17 +370,6 @@ def _open_to_group(found: FolderNames) -> Iterator[Odd]:
         yield Odd(name.path, 0, f"{message}. `chmod g-w {quote(name.path)}` removes that permission")
 
 
-def _read_only(found: FolderNames) -> Iterator[Odd]:
-    memory = _in_memory(found)
-    closed = [name for name in memory if name.is_read_only]
-    if closed and len(closed) == len(memory):
-        yield Odd(ROOT, 0, "nobody has permission to write to these files, so the memory can be read but not changed")
-        return
-    for name in closed:
-        message = "nobody has permission to write to it, so nothing there can be added or changed"
-        yield Odd(name.path, 0, f"{message}. `chmod u+w {quote(name.path)}` allows it")
-
-
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     root = found.root
     if root is None or root.owner is None:
@@ -409,12 +404,6 @@ def _impossible_date(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, f"{written} is not a date, so it is read as a note and not as a daily log")
 
 
-def _future_log(found: FolderNames) -> Iterator[Odd]:
-    for name, _, day in found.days:
-        if day and day > found.today + timedelta(days=1):
-            yield Odd(name.path, 0, f"its date is in the future (today is {found.today}); it counts as the newest log")
-
-
 def _left_out(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.in_scope or _is_leftover(name):
@@ -436,18 +425,6 @@ def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, f"{message}. {includes}")
 
 
-def _repository(found: FolderNames) -> Iterator[Odd]:
-    for name in found.unusual:
-        if name.kind is NameKind.REPOSITORY:
-            yield Odd(name.path, 0, "it is a separate git repository, so its contents are left alone")
-
-
-def _inner_workspace(found: FolderNames) -> Iterator[Odd]:
-    for name in found.unusual:
-        if name.kind is NameKind.FILE and name.path.endswith(f"/{FILE}"):
-            yield Odd(name.path, 0, "it is a workspace inside this one; its Markdown is read and recorded here too")
-
-
 FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("odd-name", Severity.WARNING, _passed_over),
     Rule("too-large", Severity.WARNING, _too_large),
@@ -467,13 +444,181 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("not-portable", Severity.INFO, _not_portable),
     Rule("open-to-others", Severity.WARNING, _open_to_others),
     Rule("open-to-group", Severity.INFO, _open_to_group),
-    Rule("read-only", Severity.INFO, _read_only),
     Rule("foreign-owner", Severity.WARNING, _foreign_owner),
     Rule("other-ending", Severity.INFO, _other_ending),
     Rule("impossible-date", Severity.WARNING, _impossible_date),
-    Rule("future-log", Severity.INFO, _future_log),
     Rule("left-out", Severity.WARNING, _left_out),
     Rule("left-out", Severity.INFO, _left_out_notes),
-    Rule("inner-repository", Severity.INFO, _repository),
-    Rule("inner-workspace", Severity.INFO, _inner_workspace),
 )
+
+
+LIKELY_COPY = "likely-copy"  # the rule
+_ADDED = re.compile(r"[-_. (]")  # with what something is added to a name
+_LEAST = 3  # lines, for a likeness to be no chance
+
+
+def possible_copies(paths: Iterable[str], named: Container[str], kinds: Kinds) -> Mapping[str, str]:
+    """Return the file whose name each of these begins with, where it is no note; without those that a rule `named`."""
+    there = frozenset(paths)
+    found = ((path, _original(path, there, kinds)) for path in sorted(there) if path not in named)
+    return {path: original for path, original in found if original}
+
+
+def _original(path: str, there: frozenset[str], kinds: Kinds) -> str | None:
+    folder, slash, last = path.rpartition("/")
+    for mark in _ADDED.finditer(last.removesuffix(".md")):
+        original = f"{folder}{slash}{last[: mark.start()]}.md"
+        if original in there and kinds.page_kind(original) != "note":
+            return original
+    return None
+
+
+def likely_copies(pairs: Mapping[str, str], documents: Mapping[str, Document]) -> Iterator[Finding]:
+    """Yield the files that have most of their lines from the file whose name theirs begins with."""
+    for path, original in pairs.items():
+        if path in documents and original in documents and _is_copy(documents[path], documents[original]):
+            message = f"by its name and text, this is a copy of {original}; it is read too"
+            message += ". Copy what is missing and remove it, or name it in workspace.exclude"
+            yield Finding(path, 0, LIKELY_COPY, Severity.INFO, message)
+
+
+def _is_copy(one: Document, other: Document) -> bool:
+    mine, theirs = _lines(one), _lines(other)
+    common = mine & theirs
+    return len(common) >= _LEAST and 4 * len(common) >= 3 * len(mine) and not is_untouched(other.path, other.data)
+
+
+def _lines(document: Document) -> frozenset[str]:
+    lines = (line.strip() for line in document.lines)
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+_MOST_NAMED = 3  # files in one sentence
+_MOST_TOPS = 10  # names in one command
+
+
+def left_out(folder: Folder, tracked: Iterable[str], in_scope: Collection[str]) -> list[str]:
+    """Return the paths where a file stands that would be in scope without a `.gitignore`."""
+    without_rules = Scope(folder.root, folder.settings, {})
+    others = (path for path in tracked if path not in in_scope and without_rules.holds(path))
+    return [path for path in others if isfile(folder.root / path)]  # noqa: PTH113  # Path.is_file raises if it is closed
+
+
+def sentences_on(paths: Sequence[str], settings: Settings) -> Iterator[str]:
+    """Yield a sentence on the files that are left out so, if there are any."""
+    if paths:
+        more = f" and {len(paths) - _MOST_NAMED:,} more" if paths[_MOST_NAMED:] else ""
+        files = counted(len(paths), "Markdown file")
+        what = f"A .gitignore leaves out {files} that git tracks: {', '.join(paths[:_MOST_NAMED])}{more}"
+        yield f"{what}. They are neither searched nor recorded; {_command(paths, settings)} includes them"
+
+
+def findings_on(paths: Sequence[str], settings: Settings) -> Iterator[Finding]:
+    """Yield a finding for each file that is left out so."""
+    message = "git tracks it, but a .gitignore leaves it out: it is neither searched nor recorded"
+    advice = f"{_command(paths, settings)} includes such files; name it in workspace.exclude if this is intended"
+    for path in paths:
+        yield Finding(path, 0, "left-out", Severity.INFO, f"{message}. {advice}")
+
+
+def _command(paths: Iterable[str], settings: Settings) -> str:
+    """Return the command that includes the folders of some paths, and what is included already."""
+    tops = dict.fromkeys((*settings["workspace.include"], *(path.partition("/")[0] for path in paths)))
+    named = quote(",".join(tops)) if len(tops) <= _MOST_TOPS else "FOLDER,…"
+    return f"`workspace-mem config workspace.include {named}`"
+
+
+_SETTLE = Fix("complete or undo it, as the next write would")
+
+
+def _no_folder(own: OwnFolder) -> Iterator[Odd]:
+    if own.is_odd:
+        message = "something else is in the place of the tool's lock and journal, so nothing can be written"
+        yield Odd(own.place, 0, f"{message}. Move it away")
+
+
+def _closed(own: OwnFolder) -> Iterator[Odd]:
+    if own.is_closed or own.owner is not None:
+        message = (
+            "this user cannot read it, so nothing can be written, and unfinished changes and kept copies are unknown"
+            if own.is_closed
+            else "this user may not write to it, so nothing can be changed"
+        )
+        advice = "Its owner can run doctor"
+        if own.owner is not None:
+            advice = f"It belongs to user {own.owner}; `{taking_over(own.place)}` makes it yours"
+        yield Odd(own.place, 0, f"{message}. {advice}")
+
+
+def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
+    if own.lacks_ignore:
+        message = "its .gitignore is missing, so git would offer to commit the tool's own files"
+        yield Odd(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
+
+
+def _unfinished(own: OwnFolder) -> Iterator[Odd]:
+    for one in own.unfinished:
+        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was interrupted"
+        if one.elsewhere:
+            message = f"{what} on {one.elsewhere}; it was left alone. Run doctor --fix there"
+            yield Odd(one.place, 0, message)
+        else:
+            yield Odd(one.place, 0, f"{what}; no file is half written", _SETTLE)
+
+
+def _damaged(own: OwnFolder) -> Iterator[Odd]:
+    for path in own.damaged:
+        message = "the record of an unfinished change cannot be read; the files stay as they are"
+        yield Odd(path, 0, f"{message}. Check the files, then remove it")
+
+
+def _saved(own: OwnFolder) -> Iterator[Odd]:
+    for name, path, at, size in own.saved:
+        message = (
+            f"a change displaced {size:,} bytes of it at {at} that are not in any commit; they are kept for a week"
+        )
+        yield Odd(
+            path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
+        )
+
+
+def _temporary(own: OwnFolder) -> Iterator[Odd]:
+    here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
+    for path in own.temporaries:
+        if path.rpartition("/")[2].startswith(here or (" ",)):
+            yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)
+        else:
+            message = "a temporary file of the tool that no change needs; it is not read, and never deleted"
+            yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
+
+
+OWN_RULES: Iterable[Rule[OwnFolder]] = (
+    Rule("own-folder", Severity.ERROR, _no_folder),
+    Rule("own-folder-closed", Severity.WARNING, _closed),
+    Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
+    Rule("unfinished-change", Severity.WARNING, _unfinished),
+    Rule("damaged-intent", Severity.WARNING, _damaged),
+    Rule("kept-bytes", Severity.INFO, _saved),
+    Rule("own-temporary", Severity.WARNING, _temporary),
+)
+
+
+def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Finding]:
+    """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
+    folder, settings = inspected.folder, inspected.folder.settings
+    passed_over, may_write = tuple(folder.scope.unnameable), settings["agents.may_write"]
+    unread = tuple(sorted(folder.scope.unread))
+    folder_names = FolderNames(
+        names, passed_over, READ_LIMIT, inspected.today, may_write, settings.kinds, unread, inspected.user
+    )
+    own = own_folder(folder)
+    if not own.is_busy:
+        temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
+        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else inspected.saved())
+    return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
+
+
+def told(found: Iterable[Finding], clean: Callable[[str], str]) -> tuple[Finding, ...]:
+    """Return findings in order of path and line, without secrets and signs that mislead."""
+    ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
+    return tuple(replace(finding, message=clean(finding.message)) for finding in ordered)
