@@ -295,7 +295,6 @@ class Parts:
     @cached_property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
-        from workspace_mem.disk.memo import memo_in
         from workspace_mem.screen.secrets import find_secrets, redact, redact_behind, redact_in_place
         from workspace_mem.write.backlog import Backlog
 
@@ -303,8 +302,7 @@ class Parts:
             self.folder,
             lambda: self.history,
             lambda: self.history_off,
-            # What somebody dismissed is asked again where it is lost, so that is no part of what is made anew.
-            lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.memo(name),
+            lambda: self.catalog,
             lambda text: redact(text)[0],
             redact_in_place,
             redact_behind,

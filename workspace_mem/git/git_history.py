@@ -125,7 +125,7 @@ class GitHistory:
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
-        from workspace_mem.git.put_by_git import beyond
+        from workspace_mem.git.checkouts import beyond
 
         refs = self._refs()
         tip = chain_tip(self.repository, refs, follow=self.follow)
@@ -135,7 +135,7 @@ class GitHistory:
         """Return what git did to the folder without follow; with it the chain is what is checked out."""
         if self.follow:
             return None
-        from workspace_mem.git.put_by_git import put_by_git
+        from workspace_mem.git.checkouts import put_by_git
 
         return put_by_git(self.repository, self._looked or self._refs())
 

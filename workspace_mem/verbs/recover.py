@@ -23,6 +23,7 @@ from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
+from workspace_mem.write.losses import dismiss
 from workspace_mem.write.lost_items import (
     EMPTIED,
     ENTRY,
@@ -40,7 +41,6 @@ from workspace_mem.write.lost_items import (
 )
 from workspace_mem.write.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.write.saved_copies import SavedCopy
-from workspace_mem.write.stale_saves import dismiss
 from workspace_mem.write.suspicious_deletions import HeldBack, confirm, held_back
 
 _MOST_NAMED = 5  # ids that stand twice

@@ -11,10 +11,10 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.model.actor import EDIT
 from workspace_mem.model.changes import ChangeSet, Step, preview
 from workspace_mem.model.history import BlobId, History, VersionId
+from workspace_mem.model.pieces import texts_of
 from workspace_mem.model.reading import Reading, read
 from workspace_mem.model.results import Key
 from workspace_mem.model.stale_save import DeletedFile, Fate, LostEntry, StaleSave, deleted_key
-from workspace_mem.model.staleness import texts_of
 from workspace_mem.write.bringing_back import copy_back, entries_back, file_back
 from workspace_mem.write.saved_copies import SavedCopy, saved_copies
 
