@@ -183,8 +183,8 @@ from workspace_mem.frame.request import FrameRequest as FrameRequest
 from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.units import FramePart as FramePart
 from workspace_mem.frame.units import FrameSection as FrameSection
-from workspace_mem.git.authorship import Writing as Writing
-from workspace_mem.git.authorship import WrittenLines as WrittenLines
+from workspace_mem.catalog.authorship import Writing as Writing
+from workspace_mem.catalog.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.doctor.findings import Finding as Finding

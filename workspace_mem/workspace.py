@@ -33,6 +33,7 @@ from workspace_mem.settings import (
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Survey
     from workspace_mem.disk.memo import Memo
     from workspace_mem.disk.recalls import RecallLog
@@ -48,7 +49,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
-    from workspace_mem.model.history import History, VersionId
+    from workspace_mem.model.history import ChangeLog, History, VersionId
     from workspace_mem.model.strength import Use
     from workspace_mem.model.tasks import TaskType
     from workspace_mem.recall.topics import Topics
@@ -252,6 +253,12 @@ class Parts:
             self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
         return self._history
 
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
+        """Return what every change did to the entries: those of the history, or others."""
+        from workspace_mem.catalog.ledger import Ledger
+
+        return Ledger(changes or self.history, self.catalog, self.settings.kinds)
+
     def forget_history(self) -> None:
         """Open the history anew when it is asked for next."""
         self._history = None
@@ -440,6 +447,7 @@ class Workspace:
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")
     past: "Past" = _part("past")
+    ledger: "Callable[..., Ledger]" = _part("ledger")
     backlog: "Backlog" = _part("backlog")
     index: "Index" = _part("index")
     archive_index: "Index" = _part("archive_index")

@@ -5,10 +5,13 @@ branch has rows of its own, and whatever is lost or damaged is derived again. Th
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.disk.folder import Folder
+from workspace_mem.errors import NotFoundError
 from workspace_mem.model.comparing import paired
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
@@ -54,7 +57,7 @@ class Ledger:
         self._changes, self._catalog, self._kinds = changes, catalog, kinds
         self._mark = f"{_FORM} {kinds.fingerprint}"
         self._rows: dict[VersionId, Row] = {}
-        self._versions: list[Version] | None = None
+        self._pairs: dict[VersionId, Mapping[tuple[str, str], tuple[Entry, str]]] = {}
 
     # ── rows ──
 
@@ -74,7 +77,7 @@ class Ledger:
 
     def tidy(self) -> None:
         """Drop the rows of commits that no version has any more, as after a rewritten history."""
-        self._catalog.drop_but(_FACT, {version.id for version in self.versions()})
+        self._catalog.drop_but(_FACT, {version.id for version in self.versions})
 
     def _derived(self, names: Sequence[VersionId]) -> Iterator[Row]:
         changes = self._changes.changes(names)
@@ -98,36 +101,34 @@ class Ledger:
 
     # ── entries ──
 
+    @cached_property
     def versions(self) -> list[Version]:
-        """Return all versions, newest first."""
-        if self._versions is None:
-            self._versions = self._changes.log()
-        return self._versions
+        """All versions, newest first."""
+        return self._changes.log()
+
+    @cached_property
+    def _index(self) -> tuple[Mapping[str, Sequence[int]], Mapping[tuple[str, str], Sequence[int]]]:
+        """Versions by their number, newest first: by the id of an entry they changed, by page and piece they added."""
+        by_id, by_piece = defaultdict[str, list[int]](list), defaultdict[tuple[str, str], list[int]](list)
+        rows = self.rows(self.versions)
+        for number, version in enumerate(self.versions):
+            names = {value for key, value in version.trailers if key == "Workspace-Entry"}
+            for path, page in rows[version.id].items():
+                names.update(filter(None, map(id_of, page.delta)))
+                for piece in page.delta:
+                    if page.delta[piece] > 0:
+                        by_piece[path, piece].append(number)
+            for name in names:
+                by_id[name].append(number)
+        return by_id, by_piece
 
     def named(self, name: str) -> list[Version]:
         """Return the versions that changed the entry with an id, or say so, newest first."""
-        versions = self.versions()
-        rows = self.rows(versions)
+        return [self.versions[number] for number in self._index[0].get(name, ())]
 
-        def touches(version: Version) -> bool:
-            return version.names(name) or any(name in _ids(page.delta) for page in rows[version.id].values())
-
-        return [version for version in versions if touches(version)]
-
-    def changes_of(self, document: Document, entry: Entry) -> list[Change]:
-        """Return the changes of an entry without an id, newest first, by what it says.
-
-        It is followed back as long as an entry with the same words, or with words much like them, stood there before.
-        `document` is its file as it is now. Nothing if the entry as it stands is not recorded yet.
-        """
-        return list(self._followed(document, entry))
-
-    def first_version(self, document: Document, entry: Entry) -> Version | None:
-        """Return who wrote an entry first, over all edits since; None if it is not recorded yet."""
-        if entry.id:
-            return next(reversed(self.named(entry.id)), None)
-        changes = self.changes_of(document, entry)
-        return changes[-1].version if changes else None
+    def versions_of(self, document: Document, entry: Entry) -> list[Version]:
+        """Return the versions of an entry, newest first; `document` is its file as it is now."""
+        return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
     def end_of(self, name: str) -> End | None:
         """Return how the entry with an id ended; None if no version is known to have taken it away."""
@@ -137,32 +138,26 @@ class Ledger:
                     return End(version, path)
         return None
 
-    def _followed(self, document: Document, entry: Entry) -> Iterator[Change]:
+    def changes_of(self, document: Document, entry: Entry) -> list[Change]:
+        """Return the changes of an entry without an id, newest first, by what it says.
+
+        It is followed back as long as an entry with the same words, or with words much like them, stood there before.
+        `document` is its file as it is now. Nothing if the entry as it stands is not recorded yet.
+        """
         piece = piece_at(document, entry.place.first_line, entry.place.last_line)
         path, start = document.path, 0
-        versions, came = self.versions(), self._came()
-        while piece is not None:
-            number = next((number for number in came.get((path, piece), ()) if number >= start), None)
+        found: list[Change] = []
+        while piece:
+            number = next((one for one in self._index[1].get((path, piece), ()) if one >= start), None)
             if number is None:
-                return
-            version = versions[number]
+                break
+            version, start = self.versions[number], number + 1
             before, earlier = self._before(version, path, piece)
-            yield Change(version, before)
+            found.append(Change(version, before))
             if before:
                 path, piece = before.place.path, earlier
             elif version.op not in _MAY_BRING_BACK:
-                return
-            start = number + 1
-
-    def _came(self) -> Mapping[tuple[str, str], Sequence[int]]:
-        """Return which versions brought in a piece of a page, by their number, newest first."""
-        versions, found = self.versions(), defaultdict[tuple[str, str], list[int]](list)
-        rows = self.rows(versions)
-        for number, version in enumerate(versions):
-            for path, page in rows[version.id].items():
-                for piece, count in page.delta.items():
-                    if count > 0:
-                        found[path, piece].append(number)
+                break
         return found
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
@@ -170,33 +165,42 @@ class Ledger:
         row = self._rows[version.id]
         if not any(number < 0 for page in row.values() for number in page.delta.values()):
             return None, None
+        if version.id not in self._pairs:
+            self._pairs[version.id] = self._paired(version)
+        return self._pairs[version.id].get((path, piece), (None, None))
+
+    def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
+        """Return what entries were before a version and as which piece, by the page and piece of what they became."""
         (files,) = self._changes.changes([version.id])
         blobs = self._changes.blobs(self._blobs_of(files))
-        old, new = dict[int, tuple[Entry, str]](), dict[int, tuple[Entry, str]]()
-        for where, change in files.items():
-            if not self._holds(where):
-                continue
-            for side, blob in ((old, change.before), (new, change.after)):
+        pieces: dict[int, str] = {}
+        old, new = list[Entry](), list[Entry]()
+        for path, change in files.items():
+            for side, blob in ((old, change.before), (new, change.after)) if self._holds(path) else ():
                 data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
-                whole = self._kinds.is_whole_file(where)
-                part = Document(where, data if whole else only(data, row[where].delta), kinds=self._kinds)
-                side.update({id(entry): (entry, name) for name, entry in entries_by_piece(part).items()})
-        pairs, left, fresh = paired([entry for entry, _ in old.values()], [entry for entry, _ in new.values()])
+                if not self._kinds.is_whole_file(path):
+                    data = only(data, self._rows[version.id][path].delta)
+                found = entries_by_piece(Document(path, data, kinds=self._kinds))
+                pieces |= {id(entry): piece for piece, entry in found.items()}
+                side.extend(found.values())
+        pairs, left, fresh = paired(old, new)
         if version.op == "revise" and len(left) == len(fresh) == 1:  # however little both have in common
             pairs.append((left[0], fresh[0]))
-        for before, after in pairs:
-            if after.place.path == path and new[id(after)][1] == piece:
-                return old[id(before)]
-        return None, None
+        return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
 
 
-def versions_of(ledger: Ledger, document: Document, entry: Entry) -> list[Version]:
-    """Return the versions of an entry that stands in a file now, newest first."""
-    return ledger.named(entry.id) if entry.id else [change.version for change in ledger.changes_of(document, entry)]
+def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
 
-
-def _ids(delta: Delta) -> set[str | None]:
-    return {id_of(piece) for piece in delta}
+    Raises NotFoundError if `entry_named` does, and no version has it.
+    """
+    try:
+        entry = entry_named(name)
+    except NotFoundError:
+        if found := ledger.named(name):
+            return found
+        raise
+    return ledger.versions_of(folder.read(entry.place.path), entry)
 
 
 def _value_of(row: Row) -> list[list[object]]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from workspace_mem.catalog.ledger import Change
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
@@ -18,7 +19,6 @@ from workspace_mem.disk.own_folder import Without, beside, kept_without, put_wit
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import ActCommit, Rewriting, Rewritten
-from workspace_mem.git.tracing import Change, changes_of_text, versions_of_id
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Arg, verb
@@ -187,7 +187,7 @@ def _changes_of(workspace: Workspace, entry: Entry) -> list[Change]:
     if entry.id or workspace.history_off:
         return []
     known = everything_known(workspace.backlog, lambda _: False).changes
-    return changes_of_text(known, workspace.folder, entry)
+    return workspace.ledger(known).changes_of(workspace.folder.read(entry.place.path), entry)
 
 
 def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
@@ -196,7 +196,7 @@ def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
     entry = next((one for one in workspace.catalog.look().begun(what.name) if what.name in (one.id, one.handle)), None)
     actors |= {entry.field("source")} if entry else set()
     if not workspace.history_off:
-        known = versions_of_id(workspace.history, workspace.folder, what.name)
+        known = workspace.ledger().named(what.name)
         actors |= {version.actor for version in known}
         actors |= {one.version.actor for one in (_changes_of(workspace, entry) if entry else ())}
     if actors != {workspace.actor}:

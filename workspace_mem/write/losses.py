@@ -131,7 +131,7 @@ class LossSearch:
                 fresh = self._history.log(since=VersionId(seen))
                 self._newer = len(fresh)
         if fresh is None:
-            saves, deleted, fresh = [], [], self._ledger.versions()
+            saves, deleted, fresh = [], [], self._ledger.versions
             self._ledger.tidy()
             of_path = defaultdict[str, list[Version]](list)
             for version in fresh:

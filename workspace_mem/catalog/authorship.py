@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Annotated
 
-from workspace_mem.git.tracing import first_versions
+from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import History, Version, VersionId
@@ -43,25 +43,18 @@ class WrittenLines:
 
 
 class Authors:
-    """Who wrote the lines of a file as it is now. Only these versions are looked up, however long the history is."""
+    """Who wrote the lines of a file as it is now: by line as `git blame` says, by entry as the ledger says."""
 
-    def __init__(self, history: History, document: Document, places: Sequence[Place] | None = None) -> None:
-        """Ask for every line, or for those of some places alone."""
-        self._history, self._document = history, document
+    def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
+        self._history, self._ledger, self._document = history, ledger, document
         self._lines = _line_writers(history, document)
-        asked = [self._lines] if places is None else [self._at(place) for place in places]
-        names = dict.fromkeys(name for some in asked for name in some if name)
-        self._versions = {version.id: version for version in history.named(list(names))}
-        self._order: list[VersionId] = []
+        names = list(dict.fromkeys(filter(None, self._lines)))
+        self._versions = {version.id: version for version in history.named(names)}
 
     def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
         """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
         lines, path = self._document.lines, self._document.path
-        owner: dict[int, Entry] = {
-            line: entry
-            for entry in read(self._document).everything
-            for line in range(entry.place.first_line, entry.place.last_line + 1)
-        }
+        owner = {line: entry for entry in read(self._document).everything for line in _lines_of(entry.place)}
 
         def whose(line: int) -> tuple[Entry | None, VersionId | None]:
             entry = owner.get(line)
@@ -75,8 +68,8 @@ class Authors:
                 yield Place(path, numbers[0], numbers[-1]), entry
 
     def newest(self, place: Place) -> Version | None:
-        """Return the newest version that wrote a line of a place; None where one of them is not recorded yet."""
-        names = dict.fromkeys(self._at(place))
+        """Return the newest version that wrote a line of a place; None if one of them is not recorded yet."""
+        names = set(self._at(place))
         if None in names:
             return None
         is_file = self._document.kinds.is_whole_file(place.path) and len(self._at(place)) == len(self._lines)
@@ -88,26 +81,24 @@ class Authors:
         latest = max((version.at for version in versions), default=None)
         newest = [version for version in versions if version.at == latest]
         if len(newest) > 1:  # those of one second are told apart by the chain itself
-            self._order = self._order or [version.id for version in self._history.log()]
-            newest.sort(key=lambda version: self._order.index(version.id))
+            return next((version for version in self._ledger.versions if version in newest), newest[0])
         return newest[0] if newest else None
 
-    def firsts(self, places: Sequence[Place]) -> list[Version | None]:
-        """Return who first wrote the entry that stands at each place; None for prose, and for what is not recorded."""
-        asked = {line for one in places for line in _lines_of(one)}
-        entries = [one for one in read(self._document).everything if not asked.isdisjoint(_lines_of(one.place))]
-        firsts = zip(entries, first_versions(self._history, self._document, entries), strict=True)
-        by_line = {line: first for entry, first in firsts for line in _lines_of(entry.place)}
-        return [next((by_line[line] for line in _lines_of(one) if line in by_line), None) for one in places]
+    def first(self, place: Place) -> Version | None:
+        """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
+        lines = set(_lines_of(place))
+        entries = (entry for entry in read(self._document).everything if lines & {*_lines_of(entry.place)})
+        versions = [self._ledger.versions_of(self._document, entry) for entry in entries][:1]
+        return versions[0][-1] if versions and versions[0] else None
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
-        at = place.first_line
+        line = place.first_line
         for name, run in groupby(self._at(place)):
-            last = at + len([*run]) - 1
+            last = line + len([*run]) - 1
             change = self._versions[name] if name else None
-            yield WrittenLines(at, last, Writing.of(change, shown(change)) if change else None)
-            at = last + 1
+            yield WrittenLines(line, last, Writing.of(change, shown(change)) if change else None)
+            line = last + 1
 
     def _at(self, place: Place) -> Sequence[VersionId | None]:
         return self._lines[place.first_line - 1 : place.last_line]
