@@ -4,12 +4,10 @@ The list holds entries that a save of an old copy undid, displaced copies, and f
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import attrgetter
 from typing import Annotated
 
-from workspace_mem.doctor.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -36,7 +34,6 @@ from workspace_mem.write.lost_items import (
 from workspace_mem.write.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.write.suspicious_deletions import HeldBack, confirm, held_back
 
-_MOST_NAMED = 5  # ids that stand twice
 _BOTH = "a person changed it too, and that version stays; `recover show` shows both"
 _INTENT = "the next write on its own machine, or `doctor --fix` there, completes or undoes it"
 
@@ -70,10 +67,10 @@ class Recovered:
 
     done: Annotated[tuple[str, ...], Key("names of items")]
     left: Annotated[tuple[str, ...], Key("names of items that were left unchanged; the notices say why")]
-    op: str
-    commits: tuple[str, ...]
-    changed: bool
-    notices: tuple[str, ...]
+    op: str = RECOVER
+    commits: tuple[str, ...] = ()
+    changed: bool = False
+    notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
     @property
@@ -89,26 +86,11 @@ class Recovered:
 def recoverable(workspace: Workspace) -> Recoverable:
     """List everything that can be brought back."""
     off = workspace.history_off
-    notices = (f"History is off, so lost entries cannot be detected: {off}",) if off else ()
-    kept = () if off else _kept_aside(workspace.history)
-    return Recoverable(tuple(map(_as_shown, _items(workspace))), (*notices, *kept, *_ids_twice(workspace)))
-
-
-def _kept_aside(history: History) -> Iterator[str]:
-    """Tell of commits that a rewrite of the branch left behind, whatever stood in them."""
-    for one in history.beyond():
-        if one.is_kept:
-            yield f"{one.where} keeps, for 30 days, commits that a rewrite of the branch left behind"
-
-
-def _ids_twice(workspace: Workspace) -> Iterator[str]:
-    """Tell of entries that a name does not reach, since another one has their id: nothing is lost, but hidden."""
-    same = map(IdAt.of, repeated(workspace.catalog.look().every(retired=True), attrgetter("id")))
-    hidden = [pair for pair in ids_twice(same) if not pair[0].retired]
-    for other, counts in hidden[:_MOST_NAMED]:
-        yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` shows how to fix it"
-    if len(hidden) > _MOST_NAMED:
-        yield f"{len(hidden) - _MOST_NAMED:,} more ids occur twice: `workspace-mem doctor` lists them"
+    notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
+    lines = [] if off else [line for line in workspace.history.beyond() if line.is_kept]
+    rewritten = "keeps, for 30 days, commits that a rewrite of the branch left behind"
+    notices += [f"{line.where} {rewritten}" for line in lines]
+    return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 
 def _items(workspace: Workspace) -> tuple[Item, ...]:
@@ -178,19 +160,12 @@ def restore_lost(
     others = len([item for item in items if item not in wanted])
     if others and not names:
         notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
-    return _recovered(done, left, written, notices)
-
-
-def _recovered(
-    done: Iterable[str], left: Iterable[str], written: Sequence[Written] = (), notices: Iterable[str] = ()
-) -> Recovered:
-    diffs = [one.diff for one in written if one.diff is not None]
+    diffs = [change.diff for change in written if change.diff is not None]
     return Recovered(
         done=tuple(done),
         left=tuple(left),
-        op=RECOVER,
-        commits=tuple(one.commit for one in written if one.commit),
-        changed=any(one.changed for one in written),
+        commits=tuple(change.commit for change in written if change.commit),
+        changed=any(change.changed for change in written),
         notices=tuple(dict.fromkeys(notices)),
         diff="".join(diffs) if diffs else None,
     )
@@ -218,7 +193,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     left = tuple(item.name for item in wanted if item.kind == INTENT)
     done = tuple(item.name for item in wanted if item.kind != INTENT)
     if dry_run:
-        return _recovered((), (), notices=[f"Would dismiss {', '.join(done)}"])
+        return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
     dismiss(workspace.folder, [item.key for item in wanted if item.key])
     for item in wanted:
         if item.copy:
@@ -231,4 +206,4 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     if held.gone or held.emptied:
         confirm(workspace.folder, held)
         notices += workspace.backlog.record().notices
-    return _recovered(done, left, notices=notices)
+    return Recovered(done, left, notices=notices)

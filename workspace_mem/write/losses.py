@@ -125,12 +125,15 @@ class LossSearch:
         """Search the versions since the last search, the oldest first."""
         if tip is None or tip == seen:
             return (seen, saves, deleted) if tip else (None, [], [])
-        fresh: list[Version] | None = None
+        fresh: list[Version] = []
+        is_known = False
         if seen:
             with contextlib.suppress(NotFoundError):  # else this is another history
-                fresh = self._history.log(since=VersionId(seen))
-                self._newer = len(fresh)
-        if fresh is None:
+                is_known = not self._history.log(since=VersionId(tip), to=VersionId(seen), limit=1)
+        if is_known:
+            fresh = self._history.log(since=VersionId(str(seen)))
+            self._newer = len(fresh)
+        else:  # the first search, or the first one after a rewrite
             saves, deleted, fresh = [], [], self._ledger.versions
             self._ledger.tidy()
             of_path = defaultdict[str, list[Version]](list)
