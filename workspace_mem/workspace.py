@@ -851,7 +851,7 @@ class Workspace:
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
-        from workspace_mem.catalog.coming_back import came_back
+        from workspace_mem.catalog.echo import echoed
         from workspace_mem.model.reading import page_said_by
         from workspace_mem.write.permitted_write import written
 
@@ -862,7 +862,7 @@ class Workspace:
                 return ""
             return clean_when_needed(document.text, page_said_by(document))
 
-        if not (back := came_back(self.catalog, text, clean_when_needed, page)):
+        if not (back := echoed(self.catalog, text, clean_when_needed, page)):
             return None
         named = ", ".join(one.name for one in back)
         told = f"This text came from the memory, which already has it: {named}; nothing was stored"
