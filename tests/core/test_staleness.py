@@ -7,7 +7,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
-from workspace_mem.model.pieces import delta_of, texts_of
+from workspace_mem.model.page_delta import delta_of, texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.model.stale_save import Fate, PageChange, StaleSave, judge

@@ -17,7 +17,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, Version, VersionId
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.pieces import Delta, delta_of, entries_by_piece, id_of, only, piece_at
+from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again

@@ -35,7 +35,7 @@ from typing import NamedTuple
 
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.pieces import Delta, entries_by_piece, id_of, texts_of
+from workspace_mem.model.page_delta import Delta, entries_by_piece, id_of, texts_of
 from workspace_mem.text.wording import counted
 
 MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised

@@ -19,7 +19,7 @@ from workspace_mem.disk.memo import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId
-from workspace_mem.model.pieces import delta_of, texts_of
+from workspace_mem.model.page_delta import delta_of, texts_of
 from workspace_mem.model.stale_save import (
     MOST_VERSIONS,
     DeletedFile,

@@ -10,7 +10,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.model.actor import EDIT
 from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, preview, step
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.pieces import texts_of
+from workspace_mem.model.page_delta import texts_of
 from workspace_mem.model.reading import Reading, read
 from workspace_mem.model.results import Key
 from workspace_mem.model.stale_save import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key
