@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError
+from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.comparing import paired
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
@@ -69,8 +69,8 @@ class Ledger:
         missing = [name for name in names if name not in self._rows]
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
-            fresh = dict(zip(some, self._derived(some), strict=True))
-            self._rows |= fresh
+            fresh = self._fresh(some)
+            self._rows |= {name: fresh.get(name, {}) for name in some}
             lasting = {str(name): _value_of(row) for name, row in fresh.items() if "-" not in name}
             self._catalog.keep_of(_FACT, self._mark, lasting)
         return self._rows
@@ -78,6 +78,14 @@ class Ledger:
     def tidy(self) -> None:
         """Drop the rows of commits that no version has any more, as after a rewritten history."""
         self._catalog.drop_but(_FACT, {version.id for version in self.versions})
+
+    def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:
+        """Return what versions did, but for those of which bytes are missing or damaged: `doctor` tells of them."""
+        try:
+            return dict(zip(names, self._derived(names), strict=True))
+        except EngineError:
+            half = len(names) // 2
+            return self._fresh(names[:half]) | self._fresh(names[half:]) if half else {}
 
     def _derived(self, names: Sequence[VersionId]) -> Iterator[Row]:
         changes = self._changes.changes(names)
