@@ -164,7 +164,6 @@ WRITERS = {
     "disk/own_folder.py": "kept copies and answers in our own folder that hold what is forgotten",
     "git/leftovers.py": "what killed writers left among the objects of the git directory",
     "git/chain.py": "a note of ours in the git directory",
-    "git/blaming.py": "a repository in the system's temporary folder, for one question",
     "git/reapplying.py": "temporary files beside our notes in the git directory, for a merge",
     "git/refs.py": "the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",

@@ -1,4 +1,4 @@
-"""Who wrote what stands in a file: line by line, as `git blame` tells it, and by entry."""
+"""Who wrote what stands in a file: by entry, and piece by piece, as the ledger says."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Annotated
 from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.history import History, Version, VersionId
+from workspace_mem.model.history import History, Version
 from workspace_mem.model.reading import read
 from workspace_mem.model.results import Key
 
@@ -35,7 +35,7 @@ class Writing:
 
 @dataclass(frozen=True, slots=True)
 class WrittenLines:
-    """Lines that one change wrote, as `git blame` tells it."""
+    """Lines that one change wrote."""
 
     first_line: int
     last_line: int
@@ -43,20 +43,19 @@ class WrittenLines:
 
 
 class Authors:
-    """Who wrote the lines of a file as it is now: by line as `git blame` says, by entry as the ledger says."""
+    """Who wrote the lines of a file as it is now."""
 
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
-        self._history, self._ledger, self._document = history, ledger, document
-        self._lines = _line_writers(history, document)
-        names = list(dict.fromkeys(filter(None, self._lines)))
-        self._versions = {version.id: version for version in history.named(names)}
+        self._ledger, self._document = ledger, document
+        tip = history.tip()
+        self._lines = ledger.writers(document, history.read(tip, document.path) if tip else None)
 
     def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
         """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
         lines, path = self._document.lines, self._document.path
         owner = {line: entry for entry in read(self._document).everything for line in _lines_of(entry.place)}
 
-        def whose(line: int) -> tuple[Entry | None, VersionId | None]:
+        def whose(line: int) -> tuple[Entry | None, Version | None]:
             entry = owner.get(line)
             return entry, None if entry else self._lines[line - 1]
 
@@ -69,20 +68,10 @@ class Authors:
 
     def newest(self, place: Place) -> Version | None:
         """Return the newest version that wrote a line of a place; None if one of them is not recorded yet."""
-        names = set(self._at(place))
-        if None in names:
+        writers = {version.id for version in self._at(place) if version}
+        if None in self._at(place):
             return None
-        is_file = self._document.kinds.is_whole_file(place.path) and len(self._at(place)) == len(self._lines)
-        if is_file and (tip := self._history.tip()):  # a stamp that is gone leaves no line that tells
-            if self._history.read(tip, place.path) != self._document.data:
-                return None
-            return next(iter(self._history.log(path=place.path, limit=1)), None)
-        versions = [self._versions[name] for name in names if name in self._versions]
-        latest = max((version.at for version in versions), default=None)
-        newest = [version for version in versions if version.at == latest]
-        if len(newest) > 1:  # those of one second are told apart by the chain itself
-            return next((version for version in self._ledger.versions if version in newest), newest[0])
-        return newest[0] if newest else None
+        return next((version for version in self._ledger.versions if version.id in writers), None)
 
     def first(self, place: Place) -> Version | None:
         """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
@@ -94,27 +83,14 @@ class Authors:
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
         line = place.first_line
-        for name, run in groupby(self._at(place)):
+        for change, run in groupby(self._at(place)):
             last = line + len([*run]) - 1
-            change = self._versions[name] if name else None
             yield WrittenLines(line, last, Writing.of(change, shown(change)) if change else None)
             line = last + 1
 
-    def _at(self, place: Place) -> Sequence[VersionId | None]:
+    def _at(self, place: Place) -> Sequence[Version | None]:
         return self._lines[place.first_line - 1 : place.last_line]
 
 
 def _lines_of(place: Place) -> range:
     return range(place.first_line, place.last_line + 1)
-
-
-def _line_writers(history: History, document: Document) -> list[VersionId | None]:
-    r"""Return the version that wrote each line; our lines end at a lone `\r` too, git's end at `\n`."""
-    tip = history.tip()
-    by_feed = history.wrote_lines(tip, document.path, document.data) if tip else []
-    found: list[VersionId | None] = []
-    number = 0
-    for line in document.lines:
-        found.append(by_feed[number] if tip else None)
-        number += line.endswith("\n")
-    return found

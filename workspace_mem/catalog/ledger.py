@@ -17,7 +17,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, Version, VersionId
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at
+from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again
@@ -104,8 +104,9 @@ class Ledger:
         made, gone = change.after if not change.before else None, change.before if not change.after else None
         return PageDelta(delta, made, gone)
 
-    def _holds(self, path: str) -> bool:
-        return path.endswith(".md") and self._kinds.may_hold_entries(path)
+    @staticmethod
+    def _holds(path: str) -> bool:
+        return path.endswith((".md", ".toml"))
 
     # ── entries ──
 
@@ -115,17 +116,16 @@ class Ledger:
         return self._changes.log()
 
     @cached_property
-    def _index(self) -> tuple[Mapping[str, Sequence[int]], Mapping[tuple[str, str], Sequence[int]]]:
-        """Versions by their number, newest first: by the id of an entry they changed, by page and piece they added."""
-        by_id, by_piece = defaultdict[str, list[int]](list), defaultdict[tuple[str, str], list[int]](list)
+    def _index(self) -> tuple[Mapping[str, Sequence[int]], Mapping[tuple[str, str], Sequence[tuple[int, int]]]]:
+        """Versions by their number, newest first: by the id of an entry, by page and piece, with the difference."""
+        by_id, by_piece = defaultdict[str, list[int]](list), defaultdict[tuple[str, str], list[tuple[int, int]]](list)
         rows = self.rows(self.versions)
         for number, version in enumerate(self.versions):
             names = {value for key, value in version.trailers if key == "Workspace-Entry"}
             for path, page in rows[version.id].items():
                 names.update(filter(None, map(id_of, page.delta)))
-                for piece in page.delta:
-                    if page.delta[piece] > 0:
-                        by_piece[path, piece].append(number)
+                for piece, difference in page.delta.items():
+                    by_piece[path, piece].append((number, difference))
             for name in names:
                 by_id[name].append(number)
         return by_id, by_piece
@@ -146,6 +146,32 @@ class Ledger:
                     return End(version, path)
         return None
 
+    def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
+        """Return the version that wrote each line of a page, piece by piece; None for what is not recorded yet.
+
+        `recorded` is the page as the newest version has it. A page that was renamed is followed.
+        """
+        fresh = delta_of(self._kinds, document.path, recorded, document.data)
+        pieces = pieces_by_line(document)
+        known = {piece: self._writer(document.path, piece) for piece in set(pieces) if piece and fresh[piece] <= 0}
+        return [known.get(piece) if piece else None for piece in pieces]
+
+    def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
+        """Return the first of the versions that added a piece and after which no other one took it away."""
+        found = None
+        for number, more in self._index[1].get((path, piece), ()):
+            if number >= start:
+                if more < 0:
+                    break
+                found = number
+        if found is None:
+            return None
+        row = self._rows[self.versions[found].id]
+        if row[path].made:
+            old = next((name for name, page in row.items() if page.gone and page.delta[piece] < 0), None)
+            return (old and self._writer(old, piece, found + 1)) or self.versions[found]
+        return self.versions[found]
+
     def changes_of(self, document: Document, entry: Entry) -> list[Change]:
         """Return the changes of an entry without an id, newest first, by what it says.
 
@@ -156,7 +182,8 @@ class Ledger:
         path, start = document.path, 0
         found: list[Change] = []
         while piece:
-            number = next((one for one in self._index[1].get((path, piece), ()) if one >= start), None)
+            touched = self._index[1].get((path, piece), ())
+            number = next((number for number, more in touched if more > 0 and number >= start), None)
             if number is None:
                 break
             version, start = self.versions[number], number + 1

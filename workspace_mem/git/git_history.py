@@ -207,14 +207,6 @@ class GitHistory:
         """Return the bytes behind names, by one process."""
         return read_blobs(self.repository, names)
 
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        """Return the version that wrote each line, over renames of the whole file too."""
-        from workspace_mem.git.blaming import blame_lines
-
-        merging = version == self._there  # HEAD, when the tip was asked for
-        found = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
-        return [VersionId(name) if name else None for name in found]
-
     @property
     def place(self) -> str:
         """Return the git directory."""

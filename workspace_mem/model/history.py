@@ -289,13 +289,6 @@ class History(ChangeLog, Protocol):
         """Return the newest version that is no younger than a moment; None before the first."""
         ...
 
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        r"""Return, for each line of `data`, the version that wrote it; None: none up to `version` has.
-
-        `data` is the file as it came to be after that version. Lines end at `\n`.
-        """
-        ...
-
     def health(self, *, seconds: float) -> Health:
         """Look at everything that is kept, for at most so long; never raise: what fails is what it reports."""
         ...

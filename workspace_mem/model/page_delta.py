@@ -2,7 +2,7 @@
 
 A piece is a line that is not indented, with the indented and blank lines below it: a list item, a row of a table, a
 line of prose. A file that is one entry is one piece. A piece is named by a digest of its bytes and, behind a blank, by
-the id that stands in it. Headings are no pieces.
+the id that stands in it; the name of a heading begins with `#`.
 """
 
 import re
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 Delta = Counter[str]  # by piece: how many more there are than before, less than zero where there are fewer
 
-_PIECE = re.compile(rb"^[^\s#].*(?:\n(?:[ \t].*)?)*", re.MULTILINE)
-_HEADING = re.compile(rb"^#.*", re.MULTILINE)
+_PIECE = re.compile(rb"^(?:#.*|[^\s#].*(?:\n(?:[ \t].*)?)*)", re.MULTILINE)
 _ID_IN_ITEM = re.compile(rb"(?:^|[ \t])\^(" + ID.pattern.encode() + rb")[ \t]*$", re.MULTILINE)
 _ID_IN_FRONT = re.compile(rb"^id:[ \t]*[\"']?(" + ID.pattern.encode() + rb")[\"']?[ \t]*$", re.MULTILINE)
 
@@ -67,15 +66,16 @@ def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
 
 
 def _named(piece: bytes) -> str:
-    match = _ID_IN_ITEM.search(piece)
-    return _name(piece.rstrip(), match)
+    if piece.startswith(b"#"):
+        return f"#{_name(piece.rstrip())}"
+    return _name(piece.rstrip(), _ID_IN_ITEM.search(piece))
 
 
 def _whole(data: bytes) -> str:
     return _name(data, _ID_IN_FRONT.search(data))
 
 
-def _name(data: bytes, match: re.Match[bytes] | None) -> str:
+def _name(data: bytes, match: re.Match[bytes] | None = None) -> str:
     digest = blake2b(data, digest_size=6).hexdigest()
     return f"{digest} {match[1].decode()}" if match else digest
 
@@ -101,12 +101,26 @@ def entries_by_piece(document: Document) -> Mapping[str, Entry]:
     return {piece: entry for piece, entry in pieces if piece}
 
 
+def pieces_by_line(document: Document) -> list[str | None]:
+    """Return the piece that each line of a page belongs to; None above the first one."""
+    if document.kinds.is_whole_file(document.path):
+        return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
+    data = document.data.replace(b"\r\n", b"\n")
+    starts = {data.count(b"\n", 0, match.start()): _named(match[0]) for match in _PIECE.finditer(data)}
+    found: list[str | None] = []
+    piece, number = None, 0
+    for line in document.lines:  # these end at a lone `\r`, too
+        piece = starts.get(number, piece)
+        found.append(piece)
+        number += line.endswith("\n")
+    return found
+
+
 def only(data: bytes, wanted: Iterable[str]) -> bytes:
     """Return the headings of a page and some of its pieces: to read whole pages takes a hundred times as long."""
     wanted = set(wanted)
-    places = {match.start(): match[0] for match in _HEADING.finditer(data)}
-    places |= {match.start(): match[0] for match in _PIECE.finditer(data) if _named(match[0]) in wanted}
-    return b"".join(places[start].rstrip(b"\n") + b"\n" for start in sorted(places))
+    pieces = (match[0] for match in _PIECE.finditer(data))
+    return b"".join(piece.rstrip() + b"\n" for piece in pieces if piece[:1] == b"#" or _named(piece) in wanted)
 
 
 def texts_of(reading: "Reading") -> Mapping[str, str]:

@@ -194,6 +194,7 @@ def judge(
     `page` gives the page as a commit left it, or as it was saved (None); `save` is what the save did to the newest
     version, `changes` are what made that, newest first. Only as many are asked for as matter.
     """
+    save = _without_headings(save)
     base = _base_of(save, changes)
     if base is None:
         return None
@@ -263,7 +264,7 @@ def _base_of(save: Delta, changes: Iterable[PageChange]) -> _Base | None:
     for change, earlier in pairwise(islice(changes, MOST_VERSIONS + 1)):
         walked.append(change)
         for total in (to_newest, to_save):
-            total.update(change.delta)
+            total.update(_without_headings(change.delta))
         is_known = (piece for piece, number in _with_ids(to_newest).items() if number > 0)
         differs = _with_ids(to_save)
         if any(differs[piece] > 0 for piece in is_known):
@@ -288,6 +289,10 @@ def _with_ids(delta: Mapping[str, int]) -> Counter[str]:
 
 def _distance(delta: Mapping[str, int]) -> int:
     return sum(map(abs, _with_ids(delta).values()))
+
+
+def _without_headings(delta: Mapping[str, int]) -> Delta:
+    return Counter({piece: number for piece, number in delta.items() if not piece.startswith("#")})
 
 
 def _nonzero(delta: Mapping[str, int]) -> Counter[str]:
