@@ -58,7 +58,7 @@ def walked(workspace: Workspace, versions: Sequence[Version]) -> Mapping[Version
         found[version.id] = {}
         for path, change in files.items():
             before, after = (workspace.history.blobs([blob])[blob] if blob else None for blob in change)
-            holds = path.endswith(".md") and workspace.kinds.may_hold_entries(path)
+            holds = path.endswith((".md", ".toml"))
             delta = delta_of(workspace.kinds, path, before, after) if holds else {}
             made, gone = change.after if before is None else None, change.before if after is None else None
             found[version.id][path] = (delta, made, gone)

@@ -167,8 +167,8 @@ class LossSearch:
                     gone[path] = DeletedFile(path, version.id, page.gone, at, holds)
                 elif page.made:
                     gone.pop(path, None)
-                elif page.delta and (path, version.id) not in known and (save := self._of_version(version, path)):
-                    saves.append(save)
+                elif page.delta and self._can_hold(path) and (path, version.id) not in known:
+                    saves += filter(None, [self._of_version(version, path)])
         return saves, list(gone.values())
 
     def _can_hold(self, path: str) -> bool:
