@@ -8,7 +8,7 @@ from workspace_mem.loop.port import Material
 from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 _NEVER = ("log",)  # what happened on a day stays on its day
 

@@ -5,7 +5,7 @@ from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
 from workspace_mem.model.declaration import DryRun, verb
 from workspace_mem.model.entry import Entry
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("compact --dry-run", writes=True)

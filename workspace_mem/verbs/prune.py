@@ -10,7 +10,7 @@ from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 _NEVER = ("preference", "meta", "log")
 

@@ -20,6 +20,7 @@ from workspace_mem.screen.clean import clean, neutral, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.losses import dismiss
 from workspace_mem.write.lost_items import (
     EMPTIED,
@@ -33,8 +34,8 @@ from workspace_mem.write.lost_items import (
     restorations,
     text_of,
 )
-from workspace_mem.write.permitted_write import RECOVER, Written, refuse_unless_writable
-from workspace_mem.write.suspicious_deletions import HeldBack, confirm, held_back
+from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.pipeline import RECOVER, Written
 
 _MOST_NAMED = 5  # ids that stand twice
 _BOTH = "a person changed it too, and that version stays; `recover show` shows both"
@@ -109,7 +110,7 @@ def _ids_twice(workspace: Workspace) -> Iterator[str]:
 def _items(workspace: Workspace) -> tuple[Item, ...]:
     folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
-    losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree, workspace.now())
+    losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
     found = items_of(folder, history, losses, held, tree)
     return tuple(replace(item, text=redact(item.text)[0]) for item in found)
 

@@ -42,7 +42,7 @@ from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes

@@ -33,7 +33,7 @@ from workspace_mem.model.stale_save import (
     sentence_of,
 )
 from workspace_mem.text.wording import counted
-from workspace_mem.write.suspicious_deletions import held_back
+from workspace_mem.write.deletions import held_back
 
 _FORM = 3  # of what is kept of a search; another one searches all of history once more
 _MOST_SETTLED = 10_000  # names; the oldest are asked about again
@@ -280,7 +280,7 @@ class LossSearch:
                 yield file._replace(is_back=True)
         gone = [path for path in tree if path not in self._survey.states and self._folder.scope.holds(path)]
         if gone:
-            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree, self._now).gone}
+            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
             for path in gone:
                 if path not in left_out and tree[path] not in standing and self._folder.is_gone(path):
                     yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))

@@ -16,9 +16,9 @@ from workspace_mem.model.results import Key
 from workspace_mem.model.stale_save import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key
 from workspace_mem.text.wording import counted
 from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
-from workspace_mem.write.permitted_write import RECOVER
+from workspace_mem.write.deletions import HeldBack
+from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.saved_copies import SavedCopy, saved_copies
-from workspace_mem.write.suspicious_deletions import HeldBack
 
 ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
 _AT_ONCE = 100  # files that are brought back by one change
@@ -64,10 +64,9 @@ def items_of(
         why = "a change displaced these bytes, and they are not in any commit; kept for a week"
         yield Item(copy.name, COPY, copy.path, f"{copy.size:,} bytes", why, at=copy.at, size=copy.size, copy=copy)
     yield from map(_deleted, losses.deleted)
-    since = held.since.isoformat(timespec="seconds") if held.since else None
     for path in held.gone:
         text = "missing with many others, and not recorded as deleted"
-        yield Item(path, GONE, path, text, "many files are missing", at=since, blob=tree[path])
+        yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
     for path in held.emptied:
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
     yield from _broken_off(own_folder(folder))
