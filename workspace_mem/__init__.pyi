@@ -1,4 +1,6 @@
 # Made by `make reference`.
+from workspace_mem.catalog.authorship import Writing as Writing
+from workspace_mem.catalog.authorship import WrittenLines as WrittenLines
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch.port import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
@@ -22,8 +24,6 @@ from workspace_mem.frame.request import FrameRequest as FrameRequest
 from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.units import FramePart as FramePart
 from workspace_mem.frame.units import FrameSection as FrameSection
-from workspace_mem.git.authorship import Writing as Writing
-from workspace_mem.git.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem

@@ -33,6 +33,7 @@ from workspace_mem.settings import (
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Survey
     from workspace_mem.disk.memo import Memo
     from workspace_mem.disk.recalls import RecallLog
@@ -47,7 +48,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
-    from workspace_mem.model.history import History, VersionId
+    from workspace_mem.model.history import ChangeLog, History, VersionId
     from workspace_mem.model.strength import Use
     from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
@@ -252,6 +253,12 @@ class Parts:
             self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
         return self._history
 
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
+        """Return what every change did to the entries: those of the history, or others."""
+        from workspace_mem.catalog.ledger import Ledger
+
+        return Ledger(changes or self.history, self.catalog, self.settings.kinds)
+
     def forget_history(self) -> None:
         """Open the history anew when it is asked for next."""
         self._history = None
@@ -295,7 +302,6 @@ class Parts:
     @cached_property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
-        from workspace_mem.disk.memo import memo_in
         from workspace_mem.screen.secrets import find_secrets, redact, redact_behind, redact_in_place
         from workspace_mem.write.backlog import Backlog
 
@@ -303,8 +309,7 @@ class Parts:
             self.folder,
             lambda: self.history,
             lambda: self.history_off,
-            # What somebody dismissed is asked again where it is lost, so that is no part of what is made anew.
-            lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.memo(name),
+            lambda: self.catalog,
             lambda text: redact(text)[0],
             redact_in_place,
             redact_behind,
@@ -443,6 +448,7 @@ class Workspace:
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")
     past: "Past" = _part("past")
+    ledger: "Callable[..., Ledger]" = _part("ledger")
     backlog: "Backlog" = _part("backlog")
     index: "Index" = _part("index")
     archive_index: "Index" = _part("archive_index")
@@ -834,7 +840,7 @@ class Workspace:
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
-        from workspace_mem.catalog.coming_back import came_back
+        from workspace_mem.catalog.echo import echoed
         from workspace_mem.model.reading import page_said_by
         from workspace_mem.write.pipeline import written
 
@@ -845,7 +851,7 @@ class Workspace:
                 return ""
             return clean_when_needed(document.text, page_said_by(document))
 
-        if not (back := came_back(self.catalog, text, clean_when_needed, page)):
+        if not (back := echoed(self.catalog, text, clean_when_needed, page)):
             return None
         named = ", ".join(one.name for one in back)
         told = f"This text came from the memory, which already has it: {named}; nothing was stored"

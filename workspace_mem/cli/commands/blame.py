@@ -10,7 +10,7 @@ from workspace_mem.cli.paging import coloured, page
 from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
-    from workspace_mem.git.authorship import Writing, WrittenLines
+    from workspace_mem.catalog.authorship import Writing, WrittenLines
     from workspace_mem.verbs.blame import Blame, Blamed
     from workspace_mem.workspace import Workspace
 

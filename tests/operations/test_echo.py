@@ -6,7 +6,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, files_of
-from workspace_mem.catalog.coming_back import came_back
+from workspace_mem.catalog.echo import echoed
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
@@ -161,7 +161,7 @@ def test_many_lines_are_not_held_against_each_of_many_entries(empty: Workspace) 
         looked.append(text)
         return text
 
-    assert len(came_back(empty.catalog, "".join(lines), shows, lambda _: "")) == len(lines)
+    assert len(echoed(empty.catalog, "".join(lines), shows, lambda _: "")) == len(lines)
     assert len(looked) < 10 * len(lines)
 
 

@@ -1,4 +1,4 @@
-"""Text that came out of a frame or a search is known again when it is handed in: it is not stored a second time."""
+"""Echoes: text of a frame, a search or a recall that is handed in again, and is not stored a second time."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +15,7 @@ _WHO = r"(?:agents?|tool|import)(?::[\w.@+-]+)?|unknown source"
 # `- text  [mem-7k3f9q2m · agent:claude]` of a frame, and `- text (at:: …) ^mem-7k3f9q2m` of a file
 _MARK = re.compile(rf"[ \t]+(?:\[(?:({_ID})(?: ·[^\]\n]*)?|(?:{_WHO}))\]|\^({_ID}))[ \t]*$")
 # two lines of a search: `MEMORY.md#L7  Memory › Facts  mem-7k3f9q2m · agent:claude`, and the words below it
-_FOUND = re.compile(rf"(\S+)#L\d+(?:-L\d+)?(?:[ ].*?({_ID})(?: · \S+)?|  .*)?")
+_HIT = re.compile(rf"(\S+)#L\d+(?:-L\d+)?(?:[ ].*?({_ID})(?: · \S+)?|  .*)?")
 _RECALLED = re.compile(rf"- (\S+)#L\d+(?:-L\d+)?(?: \[(?:({_ID})(?: ·[^\]\n]*)?|{_WHO})\])?: (.*)")
 _OURS = re.compile(r"^<(guidance|more|notices)(?: [^<>]*)?>\n.*?^</\1>$", re.DOTALL | re.MULTILINE)  # of a frame
 _SECTION = re.compile(r"^<[a-z]+ source=\"([^\"\n]+)\"", re.MULTILINE)
@@ -33,11 +33,11 @@ class _Item(NamedTuple):
 
     words: str
     name: str | None = None  # its id
-    is_marked: bool = False  # something tells that it was shown
+    is_marked: bool = False  # it has a mark that only the program writes
     path: str | None = None  # of a hit
 
 
-def came_back(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], str]) -> list[Entry]:
+def echoed(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], str]) -> list[Entry]:
     """Return the entries that a text is made of, each as it is shown or stands; none where it says anything else.
 
     Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may
@@ -45,26 +45,26 @@ def came_back(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], s
     """
     text = _OURS.sub("", text)
     items, sections = [*_items(text)], {*_SECTION.findall(text)}
-    if not any(one.name or one.is_marked for one in items):
+    if not any(item.name or item.is_marked for item in items):
         return []
-    if not sections and any(not (one.name or one.is_marked) for one in items):
+    if not sections and not all(item.name or item.is_marked for item in items):
         return []
     pages: dict[str, str] = {}
-    found: list[Entry] = []
+    echoes: list[Entry] = []
     look = catalog.look()
-    texts = _Texts(look.every() if any(one.is_marked and not one.name for one in items) else (), shows)
-    for one in items:
-        asked = look.begun(one.name) if one.name else texts.in_words(one.words) if one.is_marked else []
-        known = [entry for entry in asked if not entry.retired and one.name in (None, entry.id)]
-        same = [entry for entry in known if _says(entry, one.words, shows)]
+    texts = _Texts(look.every() if any(item.is_marked and not item.name for item in items) else (), shows)
+    for item in items:
+        candidates = look.begun(item.name) if item.name else texts.in_words(item.words) if item.is_marked else []
+        known = [entry for entry in candidates if not entry.retired and item.name in (None, entry.id)]
+        same = [entry for entry in known if _says(entry, item.words, shows)]
         if not same:
-            paths = {entry.place.path for entry in known} if one.name else sections | {one.path or ""}
+            paths = {entry.place.path for entry in known} if item.name else sections | {item.path or ""}
             pages |= {path: folded(page(path)) for path in paths - pages.keys()}
-            if not any(_stands_on(pages[path], one.words) for path in paths):
+            if not any(_stands_on(pages[path], item.words) for path in paths):
                 return []
-            same = known if one.name else []
-        found += same[-1:]
-    return found
+            same = known if item.name else []
+        echoes += same[-1:]
+    return echoes
 
 
 class _Texts:
@@ -79,8 +79,8 @@ class _Texts:
 
     def in_words(self, words: str) -> list[Entry]:
         """Return the entries whose text stands in these words, behind a bullet, a time or a category at most."""
-        said = folded(words).split()
-        runs = {" ".join(said[at : at + length]) for at in range(_LEADING) for length in self._lengths}
+        split = folded(words).split()
+        runs = {" ".join(split[start : start + length]) for start in range(_LEADING) for length in self._lengths}
         return [entry for run in runs for entry in self._entries.get(run, ())[-_ALIKE:]]
 
 
@@ -89,28 +89,28 @@ def _stands_on(page: str, words: str) -> bool:
 
 
 def _items(text: str) -> Iterator[_Item]:
-    one = _Item("")
+    item = _Item("")
     for line in filter(str.strip, text.splitlines()):
         bare = line.strip()
         if _AROUND.fullmatch(bare):
             continue
-        mark, recalled, found = _MARK.search(line), _RECALLED.fullmatch(bare), _FOUND.fullmatch(bare)
-        if not (mark or recalled or found) and line[:1] in " \t" and (one.name or one.is_marked):
-            one = one._replace(words=f"{one.words} {bare}".strip())
+        mark, recalled, hit = _MARK.search(line), _RECALLED.fullmatch(bare), _HIT.fullmatch(bare)
+        if not (mark or recalled or hit) and line[:1] in " \t" and (item.name or item.is_marked):
+            item = item._replace(words=f"{item.words} {bare}".strip())
             continue
-        if one.name or one.words:
-            yield one
+        if item.name or item.words:
+            yield item
         is_marked = bool(mark or _CATEGORY.match(line))
         if recalled:
-            one = _Item(recalled[3], recalled[2], is_marked=True, path=recalled[1])
-        elif found:
-            one = _Item("", found[2], is_marked=True, path=found[1])
+            item = _Item(recalled[3], recalled[2], is_marked=True, path=recalled[1])
+        elif hit:
+            item = _Item("", hit[2], is_marked=True, path=hit[1])
         elif mark:
-            one = _Item(line[: mark.start()], mark[1] or mark[2], is_marked)
+            item = _Item(line[: mark.start()], mark[1] or mark[2], is_marked)
         else:
-            one = _Item(line, None, is_marked)
-    if one.name or one.words:
-        yield one
+            item = _Item(line, None, is_marked)
+    if item.name or item.words:
+        yield item
 
 
 def _says(entry: Entry, words: str, shows: Shows) -> bool:

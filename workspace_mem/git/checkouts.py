@@ -1,4 +1,4 @@
-"""What a person's git did beyond the chain: commits that it no longer has, and files that git itself put into place."""
+"""What a person's git did beside the chain: commits that the chain lacks, and files that a checkout changed."""
 
 import os
 import re
@@ -8,13 +8,11 @@ from typing import NamedTuple
 from workspace_mem.git.chain import ADRIFT, Known, is_behind
 from workspace_mem.git.git_process import run_git
 from workspace_mem.git.objects import list_commit
-from workspace_mem.git.reader import read_range
 from workspace_mem.git.repository import BRANCHES, WAITING, RefState, Repository
 from workspace_mem.git.rewrites import ASIDE, left_behind
-from workspace_mem.model.history import Beyond, BlobId, PutByGit, Version, VersionId
+from workspace_mem.model.history import Beyond, BlobId, PutByGit, VersionId
 
 _MOST = 20  # places, the youngest
-_BY_NO_TOOL = ("edit", "switch")
 _MOVED = re.compile(rb"\t(?:reset|checkout): moving ")
 
 
@@ -39,7 +37,7 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
         *(_Place(f"{switch[:10]}^", f"{switch}^", switch) for switch in known.switches),
         *_places(repository, refs, known),
     ]
-    return tuple(one for place in places[-_MOST:] if (one := _seen(repository, tip, place)))
+    return tuple(line for place in places[-_MOST:] if (line := _line(repository, tip, place)))
 
 
 def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
@@ -71,8 +69,8 @@ def _has_refs(repository: Repository) -> bool:
     return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in (ASIDE, WAITING))
 
 
-def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
-    """Return what is there; None where the chain has it, or where it was cleared away."""
+def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
+    """Return the commits that end at a place; None if the chain has them, or if they were cleared away."""
     where, commit, base, is_branch = place
     found = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", commit], success=(0, 1, 128))
     commit = found.decode().strip()
@@ -82,19 +80,8 @@ def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
     if base is None:
         found = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
         base = found.decode().strip() or None
-    named = frozenset(
-        (path, name) for one, name in _named_by_tools(repository, base, tip) for path in one.paths
-    )  # a commit of which only a part was applied anew names its entry too, and did nothing to it
-    promised = {name: one.id for one, name in _named_by_tools(repository, base, commit)} if base != place.base else None
     parted = VersionId(base) if base else None
-    return Beyond(where, VersionId(commit), parted, named, promised, is_branch, is_kept=where.startswith(ASIDE))
-
-
-def _named_by_tools(repository: Repository, base: str | None, tip: str) -> Iterator[tuple[Version, str]]:
-    """Yield the entries that tools wrote or changed since a commit, each with the version that did, oldest first."""
-    for version in read_range(repository, [tip, *([f"^{base}"] if base else [])]):
-        if version.op not in _BY_NO_TOOL:
-            yield from ((version, name) for key, name in version.trailers if key == "Workspace-Entry")
+    return Beyond(where, VersionId(commit), parted, is_branch, is_kept=where.startswith(ASIDE))
 
 
 # ── what git put into the folder ───────────────────────────────────────────────────────────────
