@@ -14,8 +14,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.errors import UsageError
 from workspace_mem.model.results import Key
 from workspace_mem.search.meaning import POOL, Candidates, Meaning, blended, place_of
-from workspace_mem.search.memory_engine import MemoryIndex
-from workspace_mem.search.port import IndexUpdate, match_of
+from workspace_mem.search.index import Index
+from workspace_mem.search.records import IndexUpdate, match_of
 from workspace_mem.search.values import Match, Passage, Query
 
 DEFAULT_WEIGHT = 0.3
@@ -124,7 +124,7 @@ def _cut(text: str) -> tuple[str, str]:
 
 def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iterator[tuple[Candidates, Labelled, int]]:
     """Ask questions that were made from passages, as `evaluated` takes them. Raises EmbedderError."""
-    index = MemoryIndex()
+    index = Index("sqlite", None)
     index.apply([IndexUpdate(rest.path, str(number), (rest,)) for number, (_, rest) in enumerate(made)])
     near = meaning.cosines([question for question, _ in made], [rest.text for _, rest in made])
     matches = [match_of(rest) for _, rest in made]

@@ -24,9 +24,10 @@ from workspace_mem.search.embedders import (
     NotSetUpError,
     TooSlowError,
 )
-from workspace_mem.search.port import Index, match_of
+from workspace_mem.search.index import Index
+from workspace_mem.search.records import match_of
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.terms import query_clauses, wanted_and_unwanted
+from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.values import Match, Nearness, Passage, Query
 from workspace_mem.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
 from workspace_mem.settings import (

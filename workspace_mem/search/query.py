@@ -9,67 +9,38 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
-from workspace_mem.search.terms import spans
+from workspace_mem.search.analysis import search_words, spans
 from workspace_mem.search.values import Match
 from workspace_mem.text.patterns import late
 
-_PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
+_PIECE = late(
+    r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
         (?P<key>kind|tag|category|path|after|before|is):(?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"]+))(?!\S)
       | "(?P<phrase>[^"]+)"(?!\w)
       | (?P<word>[^\s"]+)
-    )"""
-if TYPE_CHECKING:
-    from datetime import date
-
+    )""",
+    re.VERBOSE | re.IGNORECASE,
+)
 _SPECIAL = late(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
-# The least that `text/days.py` understands: it is loaded only for these.
+# The least that `text/days.py` understands, and `text/days_abroad.py` in figures: they are loaded only for these.
 _MAY_NAME_DAYS = late(  # in lower case
     r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|since|early|mid|late|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|week\s+\d|weekend|quarter|christmas|new\s+year|halloween|"
     r"the\s+\d+(?:st|nd|rd|th)|(?:end|beginning|start|middle|half)\s+of|"
     r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b"
 )
-# The same of `text/days_abroad.py`: figures, words of Latin letters that are not English, and parts of others.
 _FIGURES = late(r"\d[./-]\d\d?[./-]\d{4}|\d{4}[./]\d|\d\.\s?[a-zä]")
-_LATIN_ABROAD = """
-jänner janvier janeiro gennaio enero februar februari février fevrier fevereiro febrero febbraio märz maerz mars
-março marco marzo maart aprile avril abril mai mei maio mayo maggio juni juin junho junio giugno juli juillet
-julho julio luglio augustus août aout agosto septembre septiembre setiembre setembro settembre oktober octobre
-octubre outubro ottobre novembre noviembre novembro dezember décembre decembre diciembre dezembro dicembre
-januar januari stycznia styczniu styczeń lutego lutym luty marca marcu marzec kwietnia kwietniu kwiecień maja
-maju maj czerwca czerwcu czerwiec lipca lipcu lipiec sierpnia sierpniu sierpień września wrześniu wrzesień
-października październiku październik listopada listopadzie listopad grudnia grudniu grudzień heute gestern
-vorgestern hoy ayer anteayer hoje ontem anteontem oggi ieri vandaag gisteren eergisteren dzisiaj wczoraj
-przedwczoraj aujourd'hui avant-hier woche monat monats jahr jahres semaine mois année dernier semana mes mês año
-ano settimana mese anno maand jaar tygodniu miesiącu roku
-"""
-_WORDS_ABROAD = frozenset(_LATIN_ABROAD.split())
-_OTHER_ABROAD = """
-янв фев мар апр мая май мае июн июл авг сен окт ноя дек січ лют бер
-кві тра чер лип сер вер жов лис гру сегодня вчера сьогодні вчора позав
-недел месяц году тижн місяц року يناير فبراير مارس بريل مايو يونيو
-يوليو غسطس سبتمبر كتوبر نوفمبر ديسمبر اليوم أمس امس الأسبوع الشهر
-العام السنة 年 月 년 월 今日 今天 昨日 昨天 前天 先週 今週 上周 上週 上个星期 上個星期 上星期 这周 這週 本周
-本週 这个星期 这星期 어제 오늘 그저께 지난 이번 올해 작년
-"""
-_SIGNS_ABROAD = tuple(_OTHER_ABROAD.split())
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
-_ASKS_ABOUT = late(
-    r"[\s¿]*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
-    rf"|(?:wie|wat)\s+is|кто\s+так(?:ой|ая))\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z",
-    re.IGNORECASE,
-)
-_ASKING = frozenset(("who", "what", "who's", "what's", "who’s", "what’s", "wer", "was", "qui", "quién", "qué", "chi"))
-_ASKING |= {"quem", "wie", "wat", "кто"}
 _MOST_NAMED = 4  # words of a name
 _LONGEST_NAME = 200  # characters, with what may stand before it
 _BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
@@ -123,14 +94,19 @@ class Question(NamedTuple):
         """Tell whether a passage fits apart from its words and phrases."""
         return all(condition.holds(match) for condition in self.filters)
 
+    def as_typed(self) -> str:
+        """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
+        if self.is_literal:
+            return self.text
+        quoted = (f'"{one.value}"' if " " in one.value else one.value for one in self.filters)
+        filters = (
+            f"{'-' if one.excluded else ''}{one.key}:{value}" for one, value in zip(self.filters, quoted, strict=True)
+        )
+        parts = [self.text, *(f"-{word}" for word in self.without), *filters, "is:retired" if self.retired else ""]
+        return " ".join(filter(None, parts))
 
-@cache
-def _token() -> re.Pattern[str]:
-    # Compiled when it is needed: most queries are words.
-    return re.compile(_PIECE, re.VERBOSE | re.IGNORECASE)
 
-
-def plainly(
+def literal(
     text: str,
     *,
     kind: Annotated[str | None, Arg("Only of this kind, such as decision.")] = None,
@@ -143,26 +119,24 @@ def plainly(
 
     Raises UsageError for what is no day.
     """
-    given = {"kind": kind, "category": category, "after": after, "before": before}
-    wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
+    conditions = {"kind": kind, "category": category, "after": after, "before": before}
+    wanted = {key: value.strip().casefold() for key, value in conditions.items() if value and value.strip()}
     for key in ("after", "before"):
         if key in wanted and not _is_day(wanted[key]):
             raise UsageError(
                 f"{wanted[key][:_SHOWN]!r} is not a date, which {key}: needs", hint="write it as 2026-11-01"
             )
-    text, told = _within_limit(text)
+    text, cut = _within_limit(text)
     filters = tuple(map(Filter, wanted, wanted.values()))
-    return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
+    return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=cut)
 
 
-def _is_day(said: str) -> bool:
+def _is_day(text: str) -> bool:
     """Tell whether a text is a day, a month or a year of the calendar: `2026-11-01`, `2026-11`, `2026`."""
-    from datetime import date  # noqa: PLC0415  # few questions name one
-
-    if not _DAY.fullmatch(said):
+    if not _DAY.fullmatch(text):
         return False
     try:
-        date.fromisoformat(f"{said}-01-01"[:10])
+        date.fromisoformat(f"{text}-01-01"[:10])
     except ValueError:
         return False
     return True
@@ -176,7 +150,7 @@ def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
     return kept, (f"The query has {len(text):,} characters; only the first {len(kept):,} were used",)
 
 
-def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
+def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
     """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition.
 
     Raises UsageError for a question about a kind that is not there.
@@ -188,7 +162,7 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
         return Question(text, misunderstood=cut)
     words: list[str] = []
     question = Question(misunderstood=cut)
-    for found in _token().finditer(text):
+    for found in _PIECE.finditer(text):
         minus = bool(found["minus"])
         if found["key"]:
             before, question = question, _with_condition(question, found, kinds)
@@ -204,7 +178,7 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
-    return _complete(question, [*words, *_token().sub(" ", text).split()]) or Question(text)
+    return _complete(question, [*words, *_PIECE.sub(" ", text).split()]) or Question(text)
 
 
 def _complete(question: Question, words: Sequence[str]) -> Question | None:
@@ -220,10 +194,10 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
     if condition.key != "kind":
         return condition
     if (name := _kind_named(condition.value, kinds)) is None:
-        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
         near = (condition.value, lambda: [*kinds, *kinds.page_kinds()])
-        raise UsageError(why, hint=f"use one of {there}", near=near)
+        raise UsageError(why, hint=f"use one of {names}", near=near)
     return condition._replace(value=name)
 
 
@@ -232,15 +206,16 @@ def _kind_named(value: str, kinds: Kinds) -> str | None:
     return next((name for name in (value, value.removesuffix("s")) if name in known), None)
 
 
-def dated(question: Question, today: "Callable[[], date]") -> Question:
+def with_days(question: Question, today: Callable[[], date]) -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
     text = question.text.lower()
     words = text.split()
     if len(words) > _MOST_TYPED:
         return question
+    lists = search_words()
     is_abroad = (
-        not _WORDS_ABROAD.isdisjoint(word.strip("?!.,;:") for word in words)
-        or (not text.isascii() and any(sign in text for sign in _SIGNS_ABROAD))
+        not lists["days.words"].isdisjoint(word.strip("?!.,;:") for word in words)
+        or (not text.isascii() and any(sign in text for sign in lists["days.signs"]))
         or (any(map(str.isdigit, text)) and _FIGURES.search(text) is not None)
     )
     if not is_abroad and not _MAY_NAME_DAYS.search(text):
@@ -274,8 +249,8 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
     if key == "kind":
         if why := kinds.why_not_taken(value.casefold()):
             return f"{why}; it was searched as a word"
-        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
-        return f"There is no kind {short!r}, so it was searched as a word; use one of {there}"
+        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        return f"There is no kind {short!r}, so it was searched as a word; use one of {names}"
     if key == "is":
         return f"is:{short} is not a condition, so it was searched as a word; is:retired searches the archive"
     return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"
@@ -294,11 +269,17 @@ def says(text: str, phrase: str) -> bool:
     )
 
 
+@cache
+def _asks_about() -> re.Pattern[str]:
+    ways = "|".join(sorted(search_words()["ask.whole"]))
+    return re.compile(rf"[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z", re.IGNORECASE)
+
+
 def asked_about(text: str) -> str | None:
     """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
     first = text.lower().lstrip("¿ ").split(maxsplit=1)[:1]
-    found = _ASKS_ABOUT.match(text) if _ASKING.issuperset(first) else None  # few questions need the expression
-    return found["what"] if found and len(found["what"].split()) <= _MOST_NAMED else None
+    match = _asks_about().match(text) if search_words()["ask.first"].issuperset(first) else None
+    return match["what"] if match and len(match["what"].split()) <= _MOST_NAMED else None
 
 
 def is_about(text: str, name: str) -> bool:
