@@ -396,23 +396,26 @@ class Index:
     def _read(self, work: Callable[[Snapshot | None], T]) -> T:
         with self._guard:
             for _ in range(_ATTEMPTS):
-                manifest = self._current()
                 try:
-                    return work(self._opened(manifest))
+                    return work(self._opened(self._current()))
                 except StaleSnapshotError:
                     self.close()
                 except WorkspaceMemError:
                     raise
                 except Exception as error:
-                    if self._snapshot is None and self._current() != manifest:
-                        continue  # a writer swept away what was about to be opened
                     self._discard()
                     raise _damaged() from error
             raise EngineError("other processes kept writing to the index", hint="search again")
 
     def _opened(self, manifest: _Manifest) -> Snapshot | None:
+        """Return the snapshot of a manifest; None if there is none, or its files turn out to be damaged."""
         if self._snapshot is None and manifest.files:
-            self._snapshot = self._module().open_files(self.directory, [*manifest.files], manifest.generation)
+            try:
+                self._snapshot = self._module().open_files(self.directory, [*manifest.files], manifest.generation)
+            except Exception as error:
+                if self._current() != manifest:  # a writer swept away what was about to be opened
+                    raise StaleSnapshotError from error
+                self._discard()
         return self._snapshot
 
     def _current(self, *, is_locked: bool = False) -> _Manifest:
@@ -478,6 +481,8 @@ class Index:
             return
         generation = manifest.generation + 1
         before = None if is_new else self._opened(manifest)
+        if manifest.files and not (before or is_new):
+            raise _damaged()
         names, self._snapshot = self._module().write_files(
             self.directory, before, generation, chain((first,) if first else (), rest)
         )

@@ -1,12 +1,13 @@
-"""The oracle of search: exact BM25 over a dictionary, which the engines' answers are compared with."""
+"""The oracle of search: exact BM25 over all passages, which the engines' answers are compared with; and passages."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from workspace_mem.search.analysis import Clause
+from workspace_mem.search.index import Index
 from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
 from workspace_mem.search.records import IndexUpdate, Record, match_at, record_of
-from workspace_mem.search.values import Match, Query
+from workspace_mem.search.values import Facets, Match, Passage, Query
 
 
 class Oracle:
@@ -75,3 +76,25 @@ class Oracle:
     def match(self, number: int) -> Match:
         path, line, record, *_ = self._passages[number]
         return match_at(path, line, record.place)
+
+
+def passage(
+    path: str,
+    text: str,
+    *,
+    line: int = 1,
+    heading: tuple[str, ...] = (),
+    entry_id: str | None = None,
+    near: tuple[str, ...] = (),
+    day: str | None = None,
+) -> Passage:
+    return Passage(path, line, line + 2, heading, "note", entry_id, text, Facets(day=day), near)
+
+
+def update(path: str, *texts: str, revision: str = "r1") -> IndexUpdate:
+    passages = tuple(passage(path, text, line=1 + 10 * number) for number, text in enumerate(texts))
+    return IndexUpdate(path, revision, passages)
+
+
+def paths(index: "Index | Oracle", text: str, limit: int = 10) -> list[str]:
+    return [match.path for match in index.search(Query(text, limit))]
