@@ -108,21 +108,38 @@ for _module, _name, _instead in (
 
 # ── what Whoosh keeps ──
 
-_SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
 
 
 class _Counted(FieldType):
-    """A field of terms that are already analysed, with how often each stands there, and nothing else."""
+    """A field of terms with how often each stands there, and nothing else; `_Pool` gets them."""
 
     def __init__(self) -> None:
         # `Existence` has no bytes per posting; the frequency is the weight, which every posting has.
         super().__init__(Existence(), None)
 
-    def index(self, value: Mapping[str, int], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Yield what Whoosh's writer asks for: term, frequency, weight, value."""
-        for term, frequency in value.items():
-            yield _bytes(term), frequency, float(frequency), b""
+
+class _Pool:
+    """Gathers postings by term. Whoosh's own sorts each posting, and spills to a folder of a fixed name, by pickle."""
+
+    def __init__(self) -> None:
+        self._terms: dict[tuple[str, bytes], list[tuple[int, float]]] = {}
+
+    def add_terms(self, field: str, document: int, terms: str) -> None:
+        for term, frequency in Counter(terms.split()).items():
+            self._terms.setdefault((field, _bytes(term)), []).append((document, float(frequency)))
+
+    def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
+        field, term, document, weight, _ = posting
+        self._terms.setdefault((field, term), []).append((document, weight))
+
+    def iter_postings(self) -> Iterator[tuple[str, bytes, int, float, bytes]]:
+        for field, term in sorted(self._terms):
+            for document, weight in self._terms[field, term]:
+                yield field, term, document, weight, b""
+
+    def cleanup(self) -> None:
+        self._terms.clear()
 
 
 class _InMemory(RamStorage):
@@ -212,7 +229,8 @@ def write_files(
     before = snapshot if isinstance(snapshot, _Snapshot) else _Snapshot({})
     storage = _storage(before.files)
     index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-    writer = SegmentWriter(index, limitmb=_SPILL_AT_MEGABYTES, codec=_Codec(index.latest_generation() + 1))
+    writer = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
+    writer.pool = _Pool()
     paths = dict(before.paths)
     number = max(before.places, default=0)
     for update in {update.path: update for update in updates}.values():
@@ -238,10 +256,10 @@ def write_files(
 
 
 def _add(writer: Any, number: int, record: Record) -> None:
-    counted = {"own": Counter(record.own.split()), "context": Counter(record.context.split())}
-    terms = {field: counts for field, counts in counted.items() if counts}
+    writer.pool.add_terms("own", writer.docnum, record.own)
+    writer.pool.add_terms("context", writer.docnum, record.context)
     sizes = record.length << 32 | _LINE * record.is_line | number
-    writer.add_document(**terms, passage=(record.key, *record.place), sizes=sizes)
+    writer.add_document(passage=(record.key, *record.place), sizes=sizes)
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
