@@ -55,8 +55,8 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.screen.secrets import FoundSecret
     from workspace_mem.search.freshness import FreshSearch
     from workspace_mem.search.index import Index
-    from workspace_mem.search.meaning import Meaning
     from workspace_mem.search.values import Match
+    from workspace_mem.search.vectors import Meaning
     from workspace_mem.text.moments import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.permitted_write import Written
@@ -362,8 +362,7 @@ class Parts:
         values = read_own_settings(self.dirs.config, self.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
             return None
-        from workspace_mem.search.meaning import Meaning, VectorSettings
-        from workspace_mem.search.vector_store import VectorStore
+        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
         named = VectorSettings(values, self.dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import Index
 from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
-from workspace_mem.search.records import IndexUpdate, Record, match_at, record_of
+from workspace_mem.search.records import IndexRecord, IndexUpdate, match_at, record_of
 from workspace_mem.search.values import Facets, Match, Passage, Query
 
 
@@ -15,7 +15,7 @@ class Oracle:
 
     def __init__(self) -> None:
         self._files: dict[str, IndexUpdate] = {}
-        self._passages: list[tuple[str, int, Record, Counter[str], Counter[str]]] = []
+        self._passages: list[tuple[str, int, IndexRecord, Counter[str], Counter[str]]] = []
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         for update in updates:

@@ -701,8 +701,8 @@ def _replaced(file: Path) -> None:
     file.write_bytes(copy)
 
 
-def _manifest_says(text: str) -> Callable[[Path], None]:
-    return lambda file: (file.parent / "manifest.json").write_text(text) and None
+def _manifest_says(text: str) -> Callable[[Path], object]:
+    return lambda file: (file.parent / "manifest.json").write_text(text)
 
 
 def _of_another_version(file: Path) -> None:
@@ -861,12 +861,13 @@ def test_a_forged_index_with_the_right_manifest_runs_nothing(
     said = {"version": index._version, "generation": 9, "known": {"1.md": "r1"}, "passages": 199}
     (folder / "manifest.json").write_text(json.dumps(said | {"files": {name: [] for name in files}}))
     shutil.copytree(folder, kept)
-    for ask in (
+    asks: tuple[Callable[[Index], object], ...] = (
         lambda index: index.search(Query("gateway")),
         lambda index: index.contents(),
         lambda index: index.vocabulary(),
         lambda index: index.apply([update("c.md", "gateway")]),
-    ):
+    )
+    for ask in asks:
         shutil.rmtree(folder)
         shutil.copytree(kept, folder)
         resealed(folder)

@@ -16,7 +16,7 @@ from workspace_mem.mcp.answers import LIMIT, SAID, Answer, Lines, failed, refusa
 from workspace_mem.mcp.arguments import Arguments, As
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.results import as_json
-from workspace_mem.search.query import literal
+from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -140,7 +140,7 @@ ROWS = (
         },
         hints=READS,
         asked=tools.searched,
-        beside=literal,
+        beside=plainly,
         rest=("hits", "use a smaller limit or more precise words"),
     ),
     Row(
@@ -156,7 +156,7 @@ ROWS = (
         },
         hints=READS,
         asked=tools.recalled,
-        beside=literal,
+        beside=plainly,
         rest=("hits", "ask for a part of the task"),
     ),
     Row(

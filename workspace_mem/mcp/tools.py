@@ -15,7 +15,7 @@ from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.model.results import as_json
 from workspace_mem.model.tasks import BY_NAME
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.query import literal
+from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.lines import split_lines
@@ -43,7 +43,7 @@ _MOST_OF_BODY = 400  # characters of what a commit says beside its subject
 
 def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
     """Search for the words of a query, with the conditions that stand beside it; one among the words is named."""
-    question = literal(query, **conditions)
+    question = plainly(query, **conditions)
     told = tuple(
         f"{said[0]} was searched as words; {said[1].casefold().replace('is', 'retired')} is an argument of its own"
         for said in _CONDITION.finditer(query)
@@ -57,7 +57,7 @@ def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy
     What the model reads stays within the budget; hosts are given the object beside it.
     """
     known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
-    found = recall(workspace, literal(task, **conditions), budget=budget, strategy=strategy, frame=known)
+    found = recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
     said = found.text or "Nothing found\n"
     for notice in found.notices:
         line = f"note: {notice}\n"

@@ -23,7 +23,7 @@ from workspace_mem.search.values import Match, Passage, Query, Suggestion
 from workspace_mem.text.patterns import late
 
 if TYPE_CHECKING:
-    from workspace_mem.search.meaning import Candidates, Meaning, SearchedFiles
+    from workspace_mem.search.vectors import Candidates, Meaning, SearchedFiles
 
 _MOST_WEIGHED = 10  # hits by words and meaning
 _ATTEMPTS = 20  # of one search: more only where others write all the time
@@ -412,7 +412,7 @@ class FreshSearch:
         return self._files(_ORDINARY, self.revisions())
 
     def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
-        from workspace_mem.search.meaning import SearchedFiles  # noqa: PLC0415  # few users have vectors
+        from workspace_mem.search.vectors import SearchedFiles  # noqa: PLC0415  # few users have vectors
 
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)

@@ -225,163 +225,6 @@ class Index:
         return tuple(faults)
 
     def close(self) -> None:
-        """Give back memory and files."""
-        ...
-
-
-class Engine(Protocol):
-    """The module of an engine. Names are those of its files; without a directory everything stays in memory.
-
-    What fails because the disk refuses it raises OSError. Any other error means that the files are damaged.
-    """
-
-    @staticmethod
-    def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
-        """Open what was written as this generation."""
-        ...
-
-    @staticmethod
-    def write_files(
-        directory: Path | None, snapshot: Snapshot | None, generation: int, updates: Iterable[IndexUpdate]
-    ) -> tuple[Sequence[str], Snapshot]:
-        """Write `updates` into what is open, in one step; without a snapshot begin a new index beside the old one.
-
-        Returns the names of all files that there are then, and the new snapshot.
-        """
-        ...
-
-    @staticmethod
-    def check_files(directory: Path, names: Sequence[str]) -> None:
-        """Raise an error if the files are damaged."""
-        ...
-
-
-# ── the index ──
-
-
-class _Manifest(NamedTuple):
-    generation: int = 0  # grows by 1 with each write
-    files: Mapping[str, Sequence[int]] = MappingProxyType(
-        {}
-    )  # the engine's: what changes whenever anybody writes to one
-    known: Mapping[str, str] = MappingProxyType({})  # path → revision
-    passages: int = 0
-
-
-_NOTHING = _Manifest()
-
-
-class Index:
-    """The index of one workspace, kept by one engine; with no folder it is forgotten with the process.
-
-    It can be deleted at any time and is built again from the files. If its files are damaged, foreign or of another
-    version, it knows nothing, so that the next refresh brings everything back; that raises nothing. Each method may
-    raise EngineError if the disk fails (full, read-only, somebody else's). May be used by several threads.
-    """
-
-    def __init__(self, engine: str, directory: Path | None, *, passages_version: str = "") -> None:
-        self.engine = engine
-        self.directory = directory
-        self._version = f"{engine}, format {FORMAT}, analysis {analysis_version()}, splitting {passages_version}"
-        self._manifest, self._raw = _NOTHING, b""
-        self._snapshot: Snapshot | None = None
-        self._guard = RLock()
-
-    def known(self) -> Mapping[str, str]:
-        """Return path → revision of every file that a search looks at; empty for a new or a discarded index."""
-        with self._guard:
-            return self._current().known
-
-    def passages(self) -> int:
-        """Return how many passages are held."""
-        with self._guard:
-            return self._current().passages
-
-    def search(self, query: Query) -> list[Match]:
-        """Return at most `query.limit` passages, best first; equal scores by path, then first line.
-
-        Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is not disturbed by a
-        writer at work.
-        """
-        return self.answer(query)[0]
-
-    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
-        """Return what `search` finds, and `known` as it was at that very moment; nothing if that is not `current`.
-
-        If it is, `current` itself is returned, and kept: nobody may change it any more. Another process may write
-        between two calls, also something older than what was applied here.
-        """
-
-        def work(snapshot: Snapshot | None) -> tuple[list[Match], Mapping[str, str]]:
-            known = self._manifest.known
-            if current is not None and current is not known:
-                if current != known:
-                    return [], known
-                self._manifest = self._manifest._replace(known=current)  # asked again, there is nothing to compare
-            known = self._manifest.known
-            if snapshot is None or query.limit < 1 or not snapshot.passages:
-                return [], known
-            if clauses := clauses_of(query):
-                return snapshot.search(query, clauses), known
-            return browsed(snapshot.matches(), query) if query.browse else [], known
-
-        return self._read(work)
-
-    def vocabulary(self) -> Iterable[str]:
-        """Return every term that is held, in no special order."""
-        return self._read(lambda snapshot: list(snapshot.vocabulary()) if snapshot else [])
-
-    def contents(self) -> Sequence[tuple[Match, Mapping[str, int]]]:
-        """Return every passage that is held, with the terms it is found by, in no special order."""
-        return self._read(lambda snapshot: list(snapshot.contents()) if snapshot else [])
-
-    def apply(self, updates: Iterable[IndexUpdate]) -> None:
-        """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
-
-        After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
-        apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` are asked for
-        one by one while other writers wait, and must not use the index. An update whose revision is held already is
-        skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
-        """
-        source = _Source(updates)
-        if (first := next(source, None)) is not None:
-            with self._guard, self._writing(source):
-                self._write(self._current(is_locked=True), chain((first,), source))
-
-    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
-        """Hold exactly these files from now on, in one step; the old index answers until then."""
-        source = _Source(updates)
-        with self._guard, self._writing(source):
-            manifest = self._current(is_locked=True)
-            self._write(_NOTHING._replace(generation=manifest.generation), source, is_new=True)
-
-    def damage(self) -> tuple[str, ...]:
-        """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
-
-        Files of another version, as after an update, are in order. Nothing is changed, mended or discarded.
-        """
-        if self.directory is None:
-            return ()
-        raw = _manifest_in(self.directory)
-        if not raw:
-            is_there = self.directory.is_dir() and any(_ours(self.directory))
-            return ("its manifest is missing",) if is_there else ()
-        try:
-            manifest = self._parsed(raw)
-        except (ValueError, TypeError, KeyError, RecursionError):
-            return ("its manifest is damaged",)
-        if manifest is None:
-            return ()
-        changed = [name for name, looks in manifest.files.items() if _looks(self.directory / name) != looks]
-        if changed:
-            return tuple(f"{name} is not as it was left" for name in changed)
-        try:
-            self._module().check_files(self.directory, [*manifest.files])
-        except Exception as error:  # noqa: BLE001  # whatever the engine's library makes of damaged files
-            return (f"it cannot be read: {error}",)
-        return ()
-
-    def close(self) -> None:
         """Give back memory and files. A closed index opens itself again when it is used; one in memory stays."""
         with self._guard:
             if self.directory is not None:
@@ -462,11 +305,11 @@ class Index:
 
     # ── writing ──
 
-    def _write(self, manifest: _Manifest, updates: Iterable[IndexUpdate], *, is_new: bool = False) -> None:
+    def _write(self, manifest: _Manifest, source: Iterable[IndexUpdate], *, is_new: bool = False) -> None:
         known = dict(manifest.known)
 
         def changed() -> Iterator[IndexUpdate]:
-            for update in updates:
+            for update in source:
                 if update.revision == known.get(update.path):
                     continue
                 if update.revision is None:
@@ -479,26 +322,29 @@ class Index:
         first = next(rest, None)
         if first is None and not is_new:
             return
-        generation = manifest.generation + 1
         before = None if is_new else self._opened(manifest)
         if manifest.files and not (before or is_new):
             raise _damaged()
-        names, self._snapshot = self._module().write_files(
-            self.directory, before, generation, chain((first,) if first else (), rest)
-        )
+        generation, updates = manifest.generation + 1, chain((first,) if first else (), rest)
+        names, self._snapshot = self._module().write_files(self.directory, before, generation, updates)
         passages = self._snapshot.passages
         if self.directory is None:
             self._manifest = _Manifest(generation, dict.fromkeys(names, ()), known, passages)
             return
         if before:
             before.close()
-        files = {name: _looks(self.directory / name) for name in names}
-        self._manifest = _Manifest(generation, files, known, passages)
-        values = {"version": self._version, **self._manifest._asdict()}
-        self._raw = json.dumps(values, separators=(",", ":")).encode()
-        put(self.directory / _MANIFEST, self._raw)
-        for file in _ours(self.directory):
-            if file.name not in files:
+        self._seal(
+            self.directory,
+            _Manifest(generation, {name: _looks(self.directory / name) for name in names}, known, passages),
+        )
+
+    def _seal(self, directory: Path, manifest: _Manifest) -> None:
+        """Replace the manifest, and remove what it does not name."""
+        raw = json.dumps({"version": self._version, **manifest._asdict()}, separators=(",", ":")).encode()
+        put(directory / _MANIFEST, raw)
+        self._manifest, self._raw = manifest, raw
+        for file in _ours(directory):
+            if file.name not in manifest.files:
                 with suppress(OSError):
                     file.unlink()
 

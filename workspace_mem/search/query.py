@@ -106,7 +106,7 @@ class Question(NamedTuple):
         return " ".join(filter(None, parts))
 
 
-def literal(
+def plainly(
     text: str,
     *,
     kind: Annotated[str | None, Arg("Only of this kind, such as decision.")] = None,

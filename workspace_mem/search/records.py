@@ -28,7 +28,7 @@ class IndexUpdate(NamedTuple):
     safe: Callable[[Sequence[Passage]], Sequence[Passage]] = tuple  # takes out of some of them what no cache may keep
 
 
-class Record(NamedTuple):
+class IndexRecord(NamedTuple):
     """What an engine keeps of a passage, apart from its path and its first line."""
 
     key: str  # names all that the passage says
@@ -43,15 +43,15 @@ class Record(NamedTuple):
         return sum(terms.count(" ") + 1 for terms in (self.own, self.context) if terms)
 
 
-class Change(NamedTuple):
+class IndexChange(NamedTuple):
     """How an index comes to hold a file as it is now."""
 
     kept: Mapping[int, int]  # number → first line, of the passages that are held already
     gone: Sequence[int]  # the other numbers
-    new: Sequence[tuple[int, Record]]  # first line, passage
+    new: Sequence[tuple[int, IndexRecord]]  # first line, passage
 
 
-def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> Change:
+def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexChange:
     """Compare a file's passages with those that are held: the key and the number of each."""
     numbers: dict[str, list[int]] = {}
     for key, number in known:
@@ -66,7 +66,7 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> Change:
             new.append((key, passage))
     safe = update.safe([passage for _, passage in new]) if new else ()
     records = [(passage.first_line, record_of(passage, key)) for (key, _), passage in zip(new, safe, strict=True)]
-    return Change(kept, [number for same in numbers.values() for number in same], records)
+    return IndexChange(kept, [number for same in numbers.values() for number in same], records)
 
 
 def _key_of(passage: Passage) -> str:
@@ -74,13 +74,13 @@ def _key_of(passage: Passage) -> str:
     return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
-def record_of(passage: Passage, key: str = "") -> Record:
+def record_of(passage: Passage, key: str = "") -> IndexRecord:
     """Return what an index keeps of a passage."""
     text, heading = joined_tokens(passage.text), _heading(passage.heading)
     own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
     around = _around(passage.path, passage.facets.day)
     context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))
-    return Record(key, own, context, passage.is_line, _place(passage))
+    return IndexRecord(key, own, context, passage.is_line, place_in_record(passage))
 
 
 def match_at(path: str, line: int, place: Sequence[Any]) -> Match:
@@ -92,10 +92,11 @@ def match_at(path: str, line: int, place: Sequence[Any]) -> Match:
 
 def match_of(passage: Passage) -> Match:
     """Return where a passage stands, with the score 0."""
-    return match_at(passage.path, passage.first_line, _place(passage))
+    return match_at(passage.path, passage.first_line, place_in_record(passage))
 
 
-def _place(passage: Passage) -> tuple[Any, ...]:
+def place_in_record(passage: Passage) -> tuple[Any, ...]:
+    """Return what a record says of a passage's place but for its path and first line; `match_at` reads it."""
     lines, facets = passage.last_line - passage.first_line, passage.facets
     return (lines, passage.heading, passage.kind, passage.entry_id, *(facets if facets != NO_FACETS else ()))
 

@@ -18,7 +18,7 @@ from workspace_mem.catalog.database import REFUSED
 from workspace_mem.search.analysis import Clause, query_clauses
 from workspace_mem.search.index import Snapshot, StaleSnapshotError
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.records import Change, IndexUpdate, change_of, match_at
+from workspace_mem.search.records import IndexChange, IndexUpdate, change_of, match_at
 from workspace_mem.search.values import Match, Query
 
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
@@ -177,7 +177,7 @@ def _insert(
         terms.clear()
 
 
-def _take_out(database: sqlite3.Connection, change: Change) -> None:
+def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
     """Let passages go, and note where those that stay stand now."""
     moved = [(line, number, line) for number, line in change.kept.items()]
     database.executemany("UPDATE passages SET line = ? WHERE number = ? AND line != ?", moved)

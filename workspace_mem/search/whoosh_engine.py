@@ -28,7 +28,7 @@ from warnings import catch_warnings, simplefilter
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import Snapshot, put, read_plain
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.records import IndexUpdate, Record, change_of, match_at
+from workspace_mem.search.records import IndexRecord, IndexUpdate, change_of, match_at
 from workspace_mem.search.values import Match, Query
 
 _NETWORK = "urllib.request"
@@ -229,7 +229,7 @@ def write_files(
     before = snapshot if isinstance(snapshot, _Snapshot) else _Snapshot({})
     storage = _storage(before.files)
     index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-    writer = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
+    writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
     writer.pool = _Pool()
     paths = dict(before.paths)
     number = max(before.places, default=0)
@@ -255,7 +255,7 @@ def write_files(
     return [*files], _Snapshot(files)
 
 
-def _add(writer: Any, number: int, record: Record) -> None:
+def _add(writer: Any, number: int, record: IndexRecord) -> None:
     writer.pool.add_terms("own", writer.docnum, record.own)
     writer.pool.add_terms("context", writer.docnum, record.context)
     sizes = record.length << 32 | _LINE * record.is_line | number

@@ -12,7 +12,7 @@ from typing import Annotated
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
-from workspace_mem.search.evaluating import (
+from workspace_mem.search.evaluation import (
     Evaluation,
     Labelled,
     asked_of_made,
@@ -20,10 +20,10 @@ from workspace_mem.search.evaluating import (
     labelled_in,
     made_from,
 )
-from workspace_mem.search.meaning import Candidates, Meaning, VectorState
 from workspace_mem.search.query import parse, with_days
 from workspace_mem.search.records import match_of, record_of
 from workspace_mem.search.values import Match, Passage
+from workspace_mem.search.vectors import Candidates, Meaning, VectorState
 from workspace_mem.settings import OWN_FILE
 from workspace_mem.workspace import Workspace
 
@@ -185,7 +185,7 @@ def evaluate_weight(
     Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
     """
     from workspace_mem.search.embedders import EmbedderError
-    from workspace_mem.search.vector_store import StoreError
+    from workspace_mem.search.vectors import StoreError
 
     meaning, searched = workspace.meaning, workspace.fresh_search()
     if meaning is None:

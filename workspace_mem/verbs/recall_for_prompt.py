@@ -3,7 +3,7 @@
 from workspace_mem.frame.request import requested
 from workspace_mem.recall.for_task import unknown_of
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import literal
+from workspace_mem.search.query import plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack
 from workspace_mem.search.values import Gain, Match, as_read
@@ -30,7 +30,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     What the session's frame shows is left out; `with_instructions` says whether it shows AGENTS.md.
     Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.
     """
-    question = literal(prompt[:_LONGEST])
+    question = plainly(prompt[:_LONGEST])
     clauses = len(query_clauses(question.text))
     if clauses < _FEWEST_WORDS:
         return []

@@ -1,21 +1,24 @@
 """Search by meaning, beside words: passages whose vectors are near that of the query. Imported only if it is set up.
 
 score = w · cosine · prior + (1 − w) · words / best words, and 1 more for a passage that says exactly what was asked:
-an identifier, a path, a quoted phrase. The prior is that of written salience, which
-the score by words has already. A passage without a vector counts by its words alone.
+an identifier, a path, a quoted phrase. The prior is that of written salience, which the score by words has already.
+A passage without a vector counts by its words alone.
 
 Whatever fails, the hits are those of words: the caller gets None, and a sentence for the person.
 """
 
+import json
 import re
+import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.model.results import Key
+from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,
     Embedder,
@@ -23,13 +26,12 @@ from workspace_mem.search.embedders import (
     HttpEmbedder,
     NotSetUpError,
     TooSlowError,
+    local_model,
 )
-from workspace_mem.search.index import Index
-from workspace_mem.search.records import match_of
+from workspace_mem.search.index import Index, Progress
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
+from workspace_mem.search.records import match_at, place_in_record
 from workspace_mem.search.values import Match, Nearness, Passage, Query
-from workspace_mem.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
 from workspace_mem.settings import (
     VECTORS_COMMAND,
     VECTORS_FOLDER,
@@ -41,28 +43,28 @@ from workspace_mem.settings import (
     VECTORS_WEIGHT,
 )
 
-Progress = Callable[[int, int], None]
 T = TypeVar("T")
+Place = tuple[str, int, int]  # path, first line, last line
 
 POOL = 200  # of the best passages by words, and of those by meaning: with 2,000 the public sets have the same figures
 # How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
 NEAREST_GROUPS = 3
+MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
 MOST_FAILURES = 3
-_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
+_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
-_FIRST_BATCH, _LARGEST_BATCH, _BATCH_SECONDS = 4, 64, 0.3
+_BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
+_FILES_AT_ONCE = 64  # that are noted together
 _LONGEST = 2_000  # characters of a passage that are embedded
 _SHORT = 500  # characters: as much of a passage that an embedder refuses
 _PLAIN = "hello"  # what every embedder can embed
 _MOST_NUMBERS = 16_384  # of one vector
 _MOST_NAMES = 8  # that a query names: more is a pasted text
 _AMONG = 50  # of the best by words: these are looked at for what is quoted
-
-Place = tuple[str, int, int]  # path, first line, last line
 
 # What is looked for to the letter. A date or a number is a word like others; so are "long-term", "and/or" and "e.g.".
 _IDENTIFIER = re.compile(
@@ -97,11 +99,7 @@ class VectorSettings(NamedTuple):
         value = str(self.values[key]).strip()
         if key == VECTORS_COMMAND:
             return CommandEmbedder(value, self.config, model)
-        if key == VECTORS_HTTP:
-            return HttpEmbedder(value, model)
-        from workspace_mem.search.local_model import local_model
-
-        return local_model(Path(value).expanduser())
+        return HttpEmbedder(value, model) if key == VECTORS_HTTP else local_model(Path(value).expanduser())
 
 
 class SearchedFiles(NamedTuple):
@@ -132,15 +130,6 @@ class VectorState(NamedTuple):
     failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
 
 
-class _Known(NamedTuple):
-    """The vectors of all passages of an area."""
-
-    matches: Sequence[Match]
-    rows: Any  # of each passage in `numbers`
-    numbers: Any  # a matrix, each row of length 1 or all 0
-    at: Mapping[Place, int]
-
-
 class Candidates(NamedTuple):
     """A query with all that its ranking depends on but the weight."""
 
@@ -149,6 +138,188 @@ class Candidates(NamedTuple):
     near: Mapping[Place, float]  # cosines, of passages that have a vector
     exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
     best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
+
+
+# ── what is kept ──
+
+_HASH_BYTES = 16
+_SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
+_VERSION = 3
+_WAIT_SECONDS = 1.0
+_TABLES = f"""
+    CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS files (
+        area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, seal BLOB, PRIMARY KEY (area, path)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB);
+    PRAGMA user_version = {_VERSION};
+"""
+
+
+class StoreError(Exception):
+    """The file of vectors cannot be used now; the text says why."""
+
+
+class VectorStore:
+    """The vectors of one workspace's passages: one file in the cache, of one model, which may be deleted at any time.
+
+    A vector is kept by the hash of the text that it was made of, so that what moves or comes back is not embedded
+    again. A file is noted when all of its passages have vectors; the notes are sealed by the key. Without a path all
+    is forgotten with the process.
+    """
+
+    def __init__(self, path: Path | None, key: bytes) -> None:
+        self._path, self._key = path, key
+        self._in_memory: sqlite3.Connection | None = None
+
+    def mark(self) -> object:
+        """Return what differs as soon as somebody has changed the file."""
+        if self._path is None:
+            return self._in_memory and self._in_memory.total_changes
+        try:
+            status = self._path.stat()
+        except OSError:
+            return None
+        return status.st_ino, status.st_size, status.st_mtime_ns
+
+    def state(self) -> dict[str, Any]:
+        """Return what was noted of the model and of its failures."""
+        return {name: json.loads(value) for name, value in self._rows("SELECT name, value FROM state")}
+
+    def note(self, **values: Any) -> None:
+        """Note something; None forgets it."""
+        rows = [(name, json.dumps(value)) for name, value in values.items() if value is not None]
+        self._change(
+            ("DELETE FROM state WHERE name = ?", [(name,) for name in values]),
+            ("INSERT INTO state VALUES (?, ?)", rows),
+        )
+
+    def clear(self) -> None:
+        """Forget all vectors, and where their passages stand."""
+        self._change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
+
+    def revisions(self, area: str) -> dict[str, str]:
+        """Return path → revision of the files that are noted."""
+        return dict(self._rows("SELECT path, revision FROM files WHERE area = ?", area))
+
+    def passages(self, area: str) -> list[tuple[bytes, Match]]:
+        """Return the passages of all files that are noted, each with the hash of its text."""
+        rows = self._rows("SELECT area, path, revision, hashes, places, seal FROM files WHERE area = ?", area)
+        if any(self._seal(row[:-1]) != row[-1] for row in rows):
+            self._forget()
+            return []
+        return [
+            (hashes[start : start + _HASH_BYTES], match_at(path, line, place))
+            for _, path, _, hashes, places, _ in rows
+            for start, (line, *place) in zip(range(0, len(hashes), _HASH_BYTES), json.loads(places), strict=True)
+        ]
+
+    def vectors(self) -> list[tuple[bytes, bytes]]:
+        """Return hash and numbers (float16) of all texts."""
+        return self._rows("SELECT hash, numbers FROM vectors")
+
+    def hashes(self) -> set[bytes]:
+        """Return the hashes of all texts that have a vector."""
+        return {text for (text,) in self._rows("SELECT hash FROM vectors")}
+
+    def keep(self, vectors: Mapping[bytes, bytes]) -> None:
+        """Keep vectors by the hashes of their texts."""
+        self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", vectors.items()))
+
+    def note_files(
+        self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]], gone: Iterable[str] = ()
+    ) -> None:
+        """Note files (revision, passages) that have all their vectors, forget others; what nothing refers to goes."""
+        rows = []
+        for path, (revision, passages) in files.items():
+            hashes = b"".join(hash_of(text_of(passage)) for passage in passages)
+            places = [[passage.first_line, *place_in_record(passage)] for passage in passages]
+            row = (area, path, revision, hashes, json.dumps(places, ensure_ascii=False))
+            rows.append((*row, self._seal(row)))
+        self._change(
+            ("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", rows),
+            ("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in gone]),
+        )
+        hashed = [hashes for (hashes,) in self._rows("SELECT hashes FROM files")]
+        used = {
+            hashes[start : start + _HASH_BYTES] for hashes in hashed for start in range(0, len(hashes), _HASH_BYTES)
+        }
+        kept = self.hashes()
+        if len(kept) > len(used) + _SLACK:
+            self._change(("DELETE FROM vectors WHERE hash = ?", [(text,) for text in kept - used]))
+
+    def _seal(self, row: tuple[Any, ...]) -> bytes:
+        return blake2b(repr(row).encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES, key=self._key).digest()
+
+    def _rows(self, select: str, *values: Any) -> list[Any]:
+        return self._run(lambda database: database.execute(select, values).fetchall())
+
+    def _change(self, *statements: tuple[str, Iterable[Sequence[Any]]]) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            database.execute("BEGIN IMMEDIATE")
+            for statement, rows in statements:
+                database.executemany(statement, rows)
+            database.execute("COMMIT")
+
+        self._run(work)
+
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `work` finds. A damaged file is removed, and another one asked."""
+        for is_last in (False, True):
+            database: sqlite3.Connection | None = None
+            try:
+                database = self._connected()
+                return work(database)
+            except (sqlite3.DatabaseError, ValueError) as error:
+                is_busy = isinstance(error, sqlite3.OperationalError) and "malformed" not in str(error)
+                if is_last or is_busy:
+                    raise StoreError(f"the vectors in {self._path} cannot be used: {error}") from error
+                self._forget()
+            finally:
+                if database and self._path is not None:
+                    database.close()  # and with it a transaction that was not ended
+        raise AssertionError
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._in_memory is not None:
+            return self._in_memory
+        if self._path is not None and self._path.is_symlink():
+            raise sqlite3.DatabaseError("it is a link")
+        database = sqlite3.connect(
+            self._path or ":memory:", timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        with ExitStack() as stack:
+            stack.callback(database.close)
+            database.execute("PRAGMA synchronous = OFF")
+            database.execute("PRAGMA trusted_schema = OFF")
+            (version,) = database.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                database.executescript(f"BEGIN IMMEDIATE; {_TABLES} COMMIT;")
+            elif version != _VERSION:
+                raise sqlite3.DatabaseError("another version wrote it")
+            stack.pop_all()
+        if self._path is None:
+            self._in_memory = database
+        return database
+
+    def _forget(self) -> None:
+        self._in_memory = None
+        for ending in ("", "-journal"):
+            with suppress(OSError):
+                if self._path:
+                    self._path.with_name(self._path.name + ending).unlink()
+
+
+# ── search by meaning ──
+
+
+class _Known(NamedTuple):
+    """The vectors of all passages of an area."""
+
+    matches: Sequence[Match]
+    rows: Any  # of each passage in `numbers`
+    numbers: Any  # a matrix, each row of length 1 or all 0
+    at: Mapping[Place, int]
 
 
 class Meaning:
@@ -273,8 +444,8 @@ class Meaning:
     def _in_batches(self, texts: Sequence[str], *, of_query: bool) -> Any:
         import numpy as np
 
-        starts = range(0, len(texts), _LARGEST_BATCH)
-        batches = (texts[start : start + _LARGEST_BATCH] for start in starts)
+        starts = range(0, len(texts), _BATCH)
+        batches = (texts[start : start + _BATCH] for start in starts)
         return np.concatenate([self._vectors(one, of_query=of_query, seconds=_INDEX_SECONDS) for one in batches])
 
     # ── keeping vectors ──
@@ -316,44 +487,43 @@ class Meaning:
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
-        known = self._store.revisions(files.area)
-        left = [path for path in sorted(files.revisions) if known.get(path) != files.mark(path)]
-        gone = [path for path in known if path not in files.revisions]
-        ready: dict[str, NotedFile] = {}
-        of, size = len(left), _FIRST_BATCH
+        noted = self._store.revisions(files.area)
+        left = [path for path in sorted(files.revisions) if noted.get(path) != files.mark(path)]
+        gone = [path for path in noted if path not in files.revisions]
+        known = self._store.hashes() if left else set()
+        ready: dict[str, tuple[str, Sequence[Passage]]] = {}
+        count = len(left)
         while left and (deadline is None or monotonic() < deadline):
             passages = files.passages(left[0])
-            texts = {_hash_of(text): text for text in map(text_of, passages)}
-            size = self._embed_missing(texts, size, deadline)
-            if not size:
+            if not self._embed(passages, known, deadline):
                 break
-            hashes = b"".join(_hash_of(text_of(one)) for one in passages)
             path = left.pop(0)
-            ready[path] = NotedFile(files.mark(path), hashes, tuple(map(match_of, passages)))
-            if len(ready) == _LARGEST_BATCH:
+            ready[path] = files.mark(path), passages
+            if len(ready) == _FILES_AT_ONCE:
                 self._store.note_files(files.area, ready)
                 ready = {}
             if progress:
-                progress(of - len(left), of)
+                progress(count - len(left), count)
         if ready or gone:
             self._store.note_files(files.area, ready, gone)
         return len(left)
 
-    def _embed_missing(self, texts: Mapping[bytes, str], size: int, deadline: float | None) -> int:
-        """Embed the texts that have no vector, so many at once first; return how many at once is right, 0 if late."""
-        lacking = sorted(self._store.lacking(texts))
-        if lacking and self._store.count() + len(lacking) > MOST:
+    def _embed(self, passages: Iterable[Passage], known: set[bytes], deadline: float | None) -> bool:
+        """Make the vectors that passages lack, and add their hashes to the known ones; tell whether all were made."""
+        texts = {hash_of(text): text for text in map(text_of, passages)}
+        lacking = sorted(texts.keys() - known)
+        if len(known) + len(lacking) > MOST:
             raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
-        while lacking:
+        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._seconds)
+        for start in range(0, len(lacking), size):
             if deadline is not None and monotonic() >= deadline:
-                return 0
-            batch, lacking, started = lacking[:size], lacking[size:], monotonic()
-            patience = _INDEX_SECONDS if deadline is None else self._seconds
-            numbers = self._tolerant([self._prefixes[1] + texts[one] for one in batch], patience)
-            self._store.keep(dict(zip(batch, map(_packed, numbers), strict=True)))
-            each = (monotonic() - started) / len(batch)
-            size = max(1, min(_LARGEST_BATCH, 2 * size, int(_BATCH_SECONDS / max(each, 1e-6))))
-        return size
+                return False
+            batch = lacking[start : start + size]
+            vectors = self._tolerant([self._prefixes[1] + texts[one] for one in batch], seconds)
+            packed = (bytes(vector.astype("<f2").tobytes()) for vector in vectors)
+            self._store.keep(dict(zip(batch, packed, strict=True)))
+            known.update(batch)
+        return True
 
     def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
         """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
@@ -413,12 +583,10 @@ class Meaning:
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
         matches: list[Match] = []
         rows: list[int] = []
-        for file in self._store.files(area).values():
-            for number, match in enumerate(file.places):
-                at = HASH_BYTES * number
-                if (row := row_of.get(file.hashes[at : at + HASH_BYTES])) is not None and sound[row]:
-                    matches.append(match)
-                    rows.append(row)
+        for text, match in self._store.passages(area):
+            if (row := row_of.get(text)) is not None and sound[row]:
+                matches.append(match)
+                rows.append(row)
         at_place = {place_of(match): number for number, match in enumerate(matches)}
         made = _Known(matches, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
         self._known = (mark, area, made)
@@ -513,12 +681,9 @@ def text_of(passage: Passage) -> str:
     return "\n".join((*above, passage.text))[:_LONGEST]
 
 
-def _hash_of(text: str) -> bytes:
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).digest()
-
-
-def _packed(vector: Any) -> bytes:
-    return bytes(vector.astype("<f2").tobytes())
+def hash_of(text: str) -> bytes:
+    """Return what names a text."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES).digest()
 
 
 def place_of(match: Match) -> Place:

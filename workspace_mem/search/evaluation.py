@@ -13,10 +13,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
 from workspace_mem.model.results import Key
-from workspace_mem.search.meaning import POOL, Candidates, Meaning, blended, place_of
 from workspace_mem.search.index import Index
 from workspace_mem.search.records import IndexUpdate, match_of
 from workspace_mem.search.values import Match, Passage, Query
+from workspace_mem.search.vectors import POOL, Candidates, Meaning, blended, place_of
 
 DEFAULT_WEIGHT = 0.3
 WEIGHTS = tuple(number / 10 for number in range(11))
