@@ -56,6 +56,13 @@ def paths(found: Found) -> list[str]:
     return [hit.path for hit in found.hits]
 
 
+@pytest.mark.parametrize("text", ["zebra", "zebra is:retired", "kind:decision zebra", '"zebra crossing"'])
+def test_a_search_that_finds_nothing_is_not_called_out_of_date(workspace: Workspace, text: str) -> None:
+    for _ in range(2):
+        found = search(workspace, text)
+        assert (found.hits, found.notices) == ((), ())
+
+
 @pytest.mark.parametrize(
     "text", ["staging -port", "staging kind:error", 'staging "port wine"', "staging is:retired", "staging before:2000"]
 )

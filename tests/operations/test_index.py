@@ -56,7 +56,7 @@ def flip(index: Index, chance: random.Random, workspace: Workspace) -> None:
     index.close()
     folder = workspace.index_folder
     assert folder
-    files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".blob"))
+    files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".whoosh"))
     file = chance.choice(files)
     data = bytearray(file.read_bytes())
     data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
