@@ -26,8 +26,6 @@ from workspace_mem.git.authorship import Writing as Writing
 from workspace_mem.git.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
-from workspace_mem.model.declaration import Arg as Arg
-from workspace_mem.model.declaration import Parameter as Parameter
 from workspace_mem.model.document import Problem as Problem
 from workspace_mem.model.economics import Advice as Advice
 from workspace_mem.model.economics import Baseline as Baseline
@@ -85,8 +83,6 @@ from workspace_mem.verbs.export import export_memory as export_memory
 from workspace_mem.verbs.facts import FactsFound as FactsFound
 from workspace_mem.verbs.facts import KnownFact as KnownFact
 from workspace_mem.verbs.facts import facts as facts
-from workspace_mem.verbs.fitting import UnfitError as UnfitError
-from workspace_mem.verbs.fitting import fitted as fitted
 from workspace_mem.verbs.forget import ForgottenText as ForgottenText
 from workspace_mem.verbs.forget import HeldAt as HeldAt
 from workspace_mem.verbs.forget import forget as forget
@@ -170,9 +166,6 @@ from workspace_mem.verbs.run import run_end as run_end
 from workspace_mem.verbs.run import run_event as run_event
 from workspace_mem.verbs.run import run_replay as run_replay
 from workspace_mem.verbs.run import run_start as run_start
-from workspace_mem.verbs.schemas import argument_schema as argument_schema
-from workspace_mem.verbs.schemas import arguments_schema as arguments_schema
-from workspace_mem.verbs.schemas import schema_of as schema_of
 from workspace_mem.verbs.search import search as search
 from workspace_mem.verbs.show import Shown as Shown
 from workspace_mem.verbs.show import show as show
