@@ -23,10 +23,9 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.model.document import Document
-from workspace_mem.search.index import Index
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import parse
-from workspace_mem.search.records import IndexUpdate
 from workspace_mem.search.values import Query
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")

@@ -28,19 +28,19 @@ from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
 from workspace_mem.model.document import Document
 from workspace_mem.search.analysis import wanted_and_unwanted
 from workspace_mem.search.embedders import Embedder, EmbedderError, Numbers, local_model
-from workspace_mem.search.evaluation import Labelled, evaluated
-from workspace_mem.search.index import Index
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import parse
-from workspace_mem.search.records import IndexUpdate
 from workspace_mem.search.values import Passage, Query
 from workspace_mem.search.vectors import (
     Candidates,
+    Labelled,
     Meaning,
     SearchedFiles,
     VectorSettings,
     VectorStore,
     blended,
+    evaluated,
     text_of,
 )
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND

@@ -37,8 +37,6 @@ from workspace_mem.recall.timeline import ActiveContext as ActiveContext
 from workspace_mem.recall.timeline import KeyDecision as KeyDecision
 from workspace_mem.recall.timeline import RecentAction as RecentAction
 from workspace_mem.screen.entries import ShownEntry as ShownEntry
-from workspace_mem.search.evaluation import AtWeight as AtWeight
-from workspace_mem.search.evaluation import Evaluation as Evaluation
 from workspace_mem.search.query import Filter as Filter
 from workspace_mem.search.query import Question as Question
 from workspace_mem.search.query import plainly as plainly
@@ -48,6 +46,8 @@ from workspace_mem.search.values import Hit as Hit
 from workspace_mem.search.values import Nearness as Nearness
 from workspace_mem.search.values import Suggestion as Suggestion
 from workspace_mem.search.values import Why as Why
+from workspace_mem.search.vectors import AtWeight as AtWeight
+from workspace_mem.search.vectors import Evaluation as Evaluation
 from workspace_mem.search.vectors import VectorState as VectorState
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.blame import Blame as Blame

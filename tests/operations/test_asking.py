@@ -14,9 +14,8 @@ import pytest
 
 from tests.running import before_call, fail_with, makes_below, without_fts5
 from workspace_mem.errors import UsageError
-from workspace_mem.search.index import Index
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import plainly
-from workspace_mem.search.records import IndexUpdate
 from workspace_mem.search.values import Found, Match, Query
 from workspace_mem.settings import Settings
 from workspace_mem.verbs.index import index_stats, rebuild_index, verify_index

@@ -10,8 +10,7 @@ import pytest
 from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import user_dirs
-from workspace_mem.search.index import Index
-from workspace_mem.search.records import IndexUpdate
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.workspace import Workspace
 

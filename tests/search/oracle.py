@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from workspace_mem.search.analysis import Clause
-from workspace_mem.search.index import Index
+from workspace_mem.search.index import Index, IndexRecord, IndexUpdate, match_at, record_of
 from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
-from workspace_mem.search.records import IndexRecord, IndexUpdate, match_at, record_of
 from workspace_mem.search.values import Facets, Match, Passage, Query
 
 

@@ -25,9 +25,8 @@ from whoosh.codec import whoosh3
 from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
-from workspace_mem.search.index import Index, Lag, lag, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Lag, lag, take_in
 from workspace_mem.search.ranking import K1, inverse_frequency, saturation
-from workspace_mem.search.records import IndexUpdate
 from workspace_mem.search.values import Facets, Match, Passage, Query
 
 REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
@@ -617,7 +616,7 @@ def test_a_reader_is_not_kept_waiting_by_a_transaction(tmp_path: Path) -> None:
 WRITER = """
 import pathlib, sys
 from workspace_mem.search.index import Index
-from workspace_mem.search.records import IndexUpdate
+from workspace_mem.search.index import IndexUpdate
 from workspace_mem.search.values import Passage
 index, name = Index(sys.argv[1], pathlib.Path(sys.argv[2])), sys.argv[3]
 for number in range(int(sys.argv[4])):

@@ -15,9 +15,8 @@ from workspace_mem.errors import EngineError, WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.search.analysis import spans
-from workspace_mem.search.index import Index, Lag, Progress, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
 from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
-from workspace_mem.search.records import IndexUpdate
 from workspace_mem.search.snippets import passages_version, searched_text
 from workspace_mem.search.values import Match, Passage, Query, Suggestion
 from workspace_mem.text.patterns import late

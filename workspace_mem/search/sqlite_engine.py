@@ -16,9 +16,8 @@ from pathlib import Path
 
 from workspace_mem.catalog.database import REFUSED
 from workspace_mem.search.analysis import Clause, query_clauses
-from workspace_mem.search.index import Snapshot, StaleSnapshotError
+from workspace_mem.search.index import IndexChange, IndexUpdate, Snapshot, StaleSnapshotError, change_of, match_at
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.records import IndexChange, IndexUpdate, change_of, match_at
 from workspace_mem.search.values import Match, Query
 
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
@@ -213,7 +212,6 @@ class _Snapshot:
             self.database.execute("ROLLBACK")
 
     def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
-        """See `Snapshot.search`."""
         with self._transaction():
             containing = {clause: self.containing(clause) for clause in clauses}
             there = [clause for clause in clauses if containing[clause]]
@@ -230,18 +228,15 @@ class _Snapshot:
                 limit *= 5  # what was proposed is not accepted
 
     def matches(self) -> Iterable[Match]:
-        """See `Snapshot.matches`."""
         with self._transaction() as database:
             rows = database.execute("SELECT path, line, place FROM passages").fetchall()
         return (match_at(path, line, json.loads(place)) for path, line, place in rows)
 
     def vocabulary(self) -> Iterable[str]:
-        """See `Snapshot.vocabulary`."""
         with self._transaction() as database:
             return [term for (term,) in database.execute("SELECT term FROM vocabulary")]
 
     def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
-        """See `Snapshot.contents`."""
         sql = "SELECT tokens, path, line, place FROM passages JOIN terms ON terms.rowid = number"
         with self._transaction() as database:
             rows = database.execute(sql).fetchall()
@@ -250,7 +245,6 @@ class _Snapshot:
         )
 
     def close(self) -> None:
-        """See `Snapshot.close`."""
         self.database.close()
 
     def containing(self, clause: Clause) -> int:
@@ -305,7 +299,6 @@ class _Candidates:
             self._counted = {number: Counter(terms) for number, terms in self._terms.items()}
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
-        """See `Postings.word`."""
         if clause not in self._containing:
             self._containing[clause] = self._snapshot.containing(clause)
         frequencies: dict[int, int] = {}
@@ -322,19 +315,15 @@ class _Candidates:
         return Word(clause, self._containing[clause], frequencies)
 
     def length(self, number: int) -> int:
-        """See `Postings.length`."""
         return self._rows[number][2]
 
     def file(self, number: int) -> str:
-        """See `Postings.file`."""
         return self._rows[number][0]
 
     def is_line(self, number: int) -> bool:
-        """See `Postings.is_line`."""
         return bool(self._rows[number][3])
 
     def match(self, number: int) -> Match:
-        """See `Postings.match`."""
         path, line, _, _, place = self._rows[number]
         return match_at(path, line, json.loads(place))
 

@@ -26,9 +26,8 @@ from typing import Any, BinaryIO
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.search.analysis import Clause
-from workspace_mem.search.index import Snapshot, put, read_plain
+from workspace_mem.search.index import IndexRecord, IndexUpdate, Snapshot, change_of, match_at, put, read_plain
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.records import IndexRecord, IndexUpdate, change_of, match_at
 from workspace_mem.search.values import Match, Query
 
 _NETWORK = "urllib.request"
@@ -329,15 +328,12 @@ class _Snapshot:
         return str(self._stored(self.documents[number])[0])
 
     def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
-        """See `Snapshot.search`."""
         return ranked(self, query, clauses)
 
     def matches(self) -> Iterable[Match]:
-        """See `Snapshot.matches`."""
         return map(self.match, self._documents())
 
     def vocabulary(self) -> Iterable[str]:
-        """See `Snapshot.vocabulary`."""
         return {_text(term) for reader, _, _ in self._segments for field in _FIELDS for term in reader.lexicon(field)}
 
     def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
@@ -354,7 +350,6 @@ class _Snapshot:
         """See `Snapshot.close`; there is nothing to give back but memory."""
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
-        """See `Postings.word`."""
         found: dict[int, int] = {}
         in_own: dict[int, int] = {}
         for segment in self._segments:
@@ -369,19 +364,15 @@ class _Snapshot:
         return Word(clause, len(found), in_own if own else found)
 
     def length(self, number: int) -> int:
-        """See `Postings.length`."""
         return self._sizes[number] >> 32
 
     def file(self, number: int) -> str:
-        """See `Postings.file`."""
         return self.places[self._sizes[number] & _NUMBER][0]
 
     def is_line(self, number: int) -> bool:
-        """See `Postings.is_line`."""
         return bool(self._sizes[number] & _LINE)
 
     def match(self, number: int) -> Match:
-        """See `Postings.match`."""
         path, line = self.places[self._sizes[number] & _NUMBER]
         return match_at(path, line, self._stored(number)[1:])
 

@@ -12,18 +12,20 @@ from typing import Annotated
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
-from workspace_mem.search.evaluation import (
+from workspace_mem.search.index import match_of, record_of
+from workspace_mem.search.query import parse, with_days
+from workspace_mem.search.values import Match, Passage
+from workspace_mem.search.vectors import (
+    Candidates,
     Evaluation,
     Labelled,
+    Meaning,
+    VectorState,
     asked_of_made,
     evaluated,
     labelled_in,
     made_from,
 )
-from workspace_mem.search.query import parse, with_days
-from workspace_mem.search.records import match_of, record_of
-from workspace_mem.search.values import Match, Passage
-from workspace_mem.search.vectors import Candidates, Meaning, VectorState
 from workspace_mem.settings import OWN_FILE
 from workspace_mem.workspace import Workspace
 
