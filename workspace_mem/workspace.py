@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime, tzinfo
 from functools import cached_property
-from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -54,20 +53,15 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
     from workspace_mem.screen.secrets import FoundSecret
-    from workspace_mem.search.fresh_search import FreshSearch
-    from workspace_mem.search.meaning import Meaning
-    from workspace_mem.search.port import Index
+    from workspace_mem.search.freshness import FreshSearch
+    from workspace_mem.search.index import Index
     from workspace_mem.search.values import Match
+    from workspace_mem.search.vectors import Meaning
     from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.pipeline import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
-INDEX_ENGINES = {
-    "sqlite": "workspace_mem.search.sqlite_engine:SqliteIndex",
-    "whoosh": "workspace_mem.search.whoosh_engine:WhooshIndex",
-    "memory": "workspace_mem.search.memory_engine:MemoryIndex",
-}
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
@@ -373,8 +367,7 @@ class Parts:
         values = read_own_settings(self.dirs.config, self.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
             return None
-        from workspace_mem.search.meaning import Meaning, VectorSettings
-        from workspace_mem.search.vector_store import VectorStore
+        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
         named = VectorSettings(values, self.dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
@@ -408,16 +401,16 @@ class Parts:
         self.event_index = self._engine("events")
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.search.searched_text import passages_version
+        from workspace_mem.search.index import Index
+        from workspace_mem.search.snippets import passages_version
 
-        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
-        engine = getattr(import_module(module), class_name)
         if self.engine == "memory":
-            kept_nowhere: Index = engine()
-            return kept_nowhere
+            from workspace_mem.search.sqlite_engine import has_fts5
+
+            return Index("sqlite" if has_fts5() else "whoosh", None)
         private_folder(self.cache)
-        made: Index = engine(self.engine_folder(of), passages_version=passages_version(self.settings.kinds))
-        return made
+        version = passages_version(self.settings.kinds)
+        return Index(self.engine, self.engine_folder(of), passages_version=version)
 
     def engine_folder(self, of: str) -> Path:
         """Return where an engine keeps the `index`, or that of the `archive`."""
@@ -938,7 +931,7 @@ class Workspace:
         """
         from workspace_mem.screen.clean import clean
         from workspace_mem.screen.secrets import redact
-        from workspace_mem.search.fresh_search import FreshSearch
+        from workspace_mem.search.freshness import FreshSearch
 
         return FreshSearch(
             self.folder,
@@ -1031,9 +1024,9 @@ class Workspace:
         from workspace_mem.model.kinds import skill_folders
         from workspace_mem.recall.topics import Cutting, topics_now
         from workspace_mem.screen.secrets import redact
-        from workspace_mem.search.languages import STOP_WORDS
+        from workspace_mem.search.analysis import stop_words
         from workspace_mem.search.passages import passages_of
-        from workspace_mem.search.searched_text import passages_version
+        from workspace_mem.search.snippets import passages_version
 
         left_out, seen = self.settings.left_out_of_search, self.folder.survey().seen
         skills = skill_folders(seen)
@@ -1042,7 +1035,7 @@ class Workspace:
             for path, one in seen.items()
             if path != FILE and self.kinds.found_as(path, skills) not in left_out
         }
-        cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], STOP_WORDS)
+        cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], stop_words())
         return topics_now(self.catalog, revisions, self.kinds, cutting)
 
     def note_reading(self, layer: int, text: str, *, available: int = 0, loads: int = 1) -> None:
@@ -1067,9 +1060,9 @@ class Workspace:
         """
         from workspace_mem.recall.for_task import for_task, group_in
         from workspace_mem.recall.task_type import TITLES, task_type
-        from workspace_mem.search.asking import asked
+        from workspace_mem.search.query import parse
 
-        meant, question = task_type(task), asked(task)
+        meant, question = task_type(task), parse(task)
         weights = meant.weights(self.settings["recall.weights"], self.settings.weights)
         found = for_task(self.fresh_search(by_words=True), question, weights, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]

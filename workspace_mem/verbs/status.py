@@ -27,7 +27,7 @@ from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.results import Key
 from workspace_mem.model.stale_save import StaleSave, sentence_of
-from workspace_mem.search.port import lag
+from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.search.evaluating import Evaluation
+    from workspace_mem.search.vectors import Evaluation
     from workspace_mem.verbs.index import IndexFault, IndexStats, RebuiltIndex, VerifiedIndex
 
 

@@ -9,36 +9,30 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
-from workspace_mem.search.terms import spans
+from workspace_mem.search.analysis import search_words, spans
 from workspace_mem.search.values import Match
 from workspace_mem.text.patterns import late
 
-_PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
+_PIECE = late(
+    r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
         (?P<key>kind|tag|category|path|after|before|is):(?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"]+))(?!\S)
       | "(?P<phrase>[^"]+)"(?!\w)
       | (?P<word>[^\s"]+)
-    )"""
-if TYPE_CHECKING:
-    from datetime import date
-
+    )""",
+    re.VERBOSE | re.IGNORECASE,
+)
 _SPECIAL = late(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
-_ASKS_ABOUT = late(
-    r"[\s¿]*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
-    rf"|(?:wie|wat)\s+is|кто\s+так(?:ой|ая))\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z",
-    re.IGNORECASE,
-)
-_ASKING = frozenset(("who", "what", "who's", "what's", "who’s", "what’s", "wer", "was", "qui", "quién", "qué", "chi"))
-_ASKING |= {"quem", "wie", "wat", "кто"}
 _MOST_NAMED = 4  # words of a name
 _LONGEST_NAME = 200  # characters, with what may stand before it
 _BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
@@ -92,11 +86,16 @@ class Question(NamedTuple):
         """Tell whether a passage fits apart from its words and phrases."""
         return all(condition.holds(match) for condition in self.filters)
 
-
-@cache
-def _token() -> re.Pattern[str]:
-    # Compiled when it is needed: most queries are words.
-    return re.compile(_PIECE, re.VERBOSE | re.IGNORECASE)
+    def as_typed(self) -> str:
+        """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
+        if self.is_literal:
+            return self.text
+        quoted = (f'"{one.value}"' if " " in one.value else one.value for one in self.filters)
+        filters = (
+            f"{'-' if one.excluded else ''}{one.key}:{value}" for one, value in zip(self.filters, quoted, strict=True)
+        )
+        parts = [self.text, *(f"-{word}" for word in self.without), *filters, "is:retired" if self.retired else ""]
+        return " ".join(filter(None, parts))
 
 
 def plainly(
@@ -112,26 +111,24 @@ def plainly(
 
     Raises UsageError for what is no day.
     """
-    given = {"kind": kind, "category": category, "after": after, "before": before}
-    wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
+    conditions = {"kind": kind, "category": category, "after": after, "before": before}
+    wanted = {key: value.strip().casefold() for key, value in conditions.items() if value and value.strip()}
     for key in ("after", "before"):
         if key in wanted and not _is_day(wanted[key]):
             raise UsageError(
                 f"{wanted[key][:_SHOWN]!r} is not a date, which {key}: needs", hint="write it as 2026-11-01"
             )
-    text, told = _within_limit(text)
+    text, cut = _within_limit(text)
     filters = tuple(map(Filter, wanted, wanted.values()))
-    return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
+    return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=cut)
 
 
-def _is_day(said: str) -> bool:
+def _is_day(text: str) -> bool:
     """Tell whether a text is a day, a month or a year of the calendar: `2026-11-01`, `2026-11`, `2026`."""
-    from datetime import date  # noqa: PLC0415  # few questions name one
-
-    if not _DAY.fullmatch(said):
+    if not _DAY.fullmatch(text):
         return False
     try:
-        date.fromisoformat(f"{said}-01-01"[:10])
+        date.fromisoformat(f"{text}-01-01"[:10])
     except ValueError:
         return False
     return True
@@ -145,7 +142,7 @@ def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
     return kept, (f"The query has {len(text):,} characters; only the first {len(kept):,} were used",)
 
 
-def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
+def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
     """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition.
 
     Raises UsageError for a question about a kind that is not there.
@@ -157,7 +154,7 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
         return Question(text, misunderstood=cut)
     words: list[str] = []
     question = Question(misunderstood=cut)
-    for found in _token().finditer(text):
+    for found in _PIECE.finditer(text):
         minus = bool(found["minus"])
         if found["key"]:
             before, question = question, _with_condition(question, found, kinds)
@@ -173,7 +170,7 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
-    return _complete(question, [*words, *_token().sub(" ", text).split()]) or Question(text)
+    return _complete(question, [*words, *_PIECE.sub(" ", text).split()]) or Question(text)
 
 
 def _complete(question: Question, words: Sequence[str]) -> Question | None:
@@ -189,10 +186,10 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
     if condition.key != "kind":
         return condition
     if (name := _kind_named(condition.value, kinds)) is None:
-        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
         near = (condition.value, lambda: [*kinds, *kinds.page_kinds()])
-        raise UsageError(why, hint=f"use one of {there}", near=near)
+        raise UsageError(why, hint=f"use one of {names}", near=near)
     return condition._replace(value=name)
 
 
@@ -201,7 +198,7 @@ def _kind_named(value: str, kinds: Kinds) -> str | None:
     return next((name for name in (value, value.removesuffix("s")) if name in known), None)
 
 
-def dated(question: Question, today: "Callable[[], date]") -> Question:
+def with_days(question: Question, today: Callable[[], date]) -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
     if len(question.text.split()) > _MOST_TYPED:
         return question
@@ -236,8 +233,8 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
     if key == "kind":
         if why := kinds.why_not_taken(value.casefold()):
             return f"{why}; it was searched as a word"
-        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
-        return f"There is no kind {short!r}, so it was searched as a word; use one of {there}"
+        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        return f"There is no kind {short!r}, so it was searched as a word; use one of {names}"
     if key == "is":
         return f"is:{short} is not a condition, so it was searched as a word; is:retired searches the archive"
     return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"
@@ -256,11 +253,17 @@ def says(text: str, phrase: str) -> bool:
     )
 
 
+@cache
+def _asks_about() -> re.Pattern[str]:
+    ways = "|".join(sorted(search_words()["ask.whole"]))
+    return re.compile(rf"[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z", re.IGNORECASE)
+
+
 def asked_about(text: str) -> str | None:
     """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
     first = text.lower().lstrip("¿ ").split(maxsplit=1)[:1]
-    found = _ASKS_ABOUT.match(text) if _ASKING.issuperset(first) else None  # few questions need the expression
-    return found["what"] if found and len(found["what"].split()) <= _MOST_NAMED else None
+    match = _asks_about().match(text) if search_words()["ask.first"].issuperset(first) else None
+    return match["what"] if match and len(match["what"].split()) <= _MOST_NAMED else None
 
 
 def is_about(text: str, name: str) -> bool:

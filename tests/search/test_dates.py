@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.search.asking import Question, dated
+from workspace_mem.search.query import Question, with_days
 from workspace_mem.text.dates import day_terms
 
 TODAY = date(2026, 11, 25)  # a Wednesday
@@ -82,9 +82,9 @@ def test_what_is_said_from_today_on_is_no_word_to_look_for() -> None:
     ],
 )
 def test_a_question_names_days_in_figures_and_in_other_languages(text: str, terms: tuple[str, ...]) -> None:
-    assert set(dated(Question(text), lambda: TODAY).days) == set(terms)
+    assert set(with_days(Question(text), lambda: TODAY).days) == set(terms)
 
 
 def test_what_another_language_says_from_today_on_is_no_word_to_look_for() -> None:
-    assert dated(Question("was haben wir letzte Woche gebaut"), lambda: TODAY).text == "was haben wir gebaut"
-    assert dated(Question("先週の会議"), lambda: TODAY).text == "の会議"
+    assert with_days(Question("was haben wir letzte Woche gebaut"), lambda: TODAY).text == "was haben wir gebaut"
+    assert with_days(Question("先週の会議"), lambda: TODAY).text == "の会議"

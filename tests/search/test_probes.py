@@ -1,20 +1,16 @@
 """The searches that must succeed with every engine ("Twelve probes"), and those that other systems get wrong."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import shake_128
 from pathlib import Path
 
 import pytest
 
-from tests.contracts.index_contract import passage, paths, update
+from tests.search.oracle import passage, paths, update
 from workspace_mem.search.embedders import Embedder
-from workspace_mem.search.meaning import Meaning, SearchedFiles, VectorSettings
-from workspace_mem.search.memory_engine import MemoryIndex
-from workspace_mem.search.port import Index, IndexUpdate
-from workspace_mem.search.sqlite_engine import SqliteIndex
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.values import Query
-from workspace_mem.search.vector_store import VectorStore
-from workspace_mem.search.whoosh_engine import WhooshIndex
+from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
@@ -48,12 +44,11 @@ NOTES = {
 }
 
 
-@pytest.fixture(params=["memory", "sqlite", "whoosh"])
+@pytest.fixture(params=["sqlite", "whoosh"])
 def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
-    engines: dict[str, Callable[[Path], Index]] = {"sqlite": SqliteIndex, "whoosh": WhooshIndex}
-    engine: Index = MemoryIndex() if request.param == "memory" else engines[request.param](tmp_path / "index")
-    engine.apply([update(path, text) for path, text in NOTES.items()])
-    return engine
+    index = Index(request.param, tmp_path / "index")
+    index.apply([update(path, text) for path, text in NOTES.items()])
+    return index
 
 
 PROBES = [
@@ -157,7 +152,7 @@ class WithChance(VectorSettings):
 @pytest.mark.parametrize("weight", [0.3, 0.5])
 @pytest.mark.parametrize(("text", "first"), PROBES)
 def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first: str, weight: float) -> None:
-    index, cut = MemoryIndex(), {path: (passage(path, text),) for path, text in NOTES.items()}
+    index, cut = Index("sqlite", None), {path: (passage(path, text),) for path, text in NOTES.items()}
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
@@ -182,7 +177,7 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
 )
 def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
     """One such pattern took time that doubled with each underscore."""
-    index = MemoryIndex()
+    index = Index("sqlite", None)
     index.apply([update("a.md", "a note")])
     files = SearchedFiles("index", {"a.md": "1"}, lambda path: (passage(path, "a note"),), str)
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
@@ -195,7 +190,7 @@ def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
 )
 def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
     cut = {path: (passage(path, said),) for path, said in {"a.md": text, "b.md": "a note note note"}.items()}
-    index = MemoryIndex()
+    index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None, b""), lambda: 0.0)

@@ -6,7 +6,7 @@ from tests.running import CHECKOUT
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.searched_text import passages_version
+from workspace_mem.search.snippets import passages_version
 from workspace_mem.search.values import Passage
 
 EPISODE = """\
@@ -212,7 +212,8 @@ LOG = """\
 def test_each_line_of_a_daily_log_is_a_passage_with_the_lines_beside_it() -> None:
     found = found_in("memory/2026-05-08.md", LOG)
     assert [(one.first_line, one.weight) for one in found] == [(3, 2), (4, 2), (5, 2)]
-    assert [one.near for one in found] == [(1,), (-1, 1), (-1,)]
+    lines = [one.text for one in found]
+    assert [one.near for one in found] == [(lines[1],), (lines[0], lines[2]), (lines[1],)]
 
 
 def test_a_log_of_echoes_alone_has_no_passage() -> None:
