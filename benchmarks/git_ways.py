@@ -29,16 +29,16 @@ from typing import Any
 
 from benchmarks.history import made, run
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
-from workspace_mem.git.index_file import PathMove, prepare_index
-from workspace_mem.git.messages import commit_message
-from workspace_mem.git.objects import (
+from workspace_mem.git.commits import (
     NewCommit,
     TreeFile,
     blob_id,
+    commit_message,
     import_commits,
     list_commit,
     store_loose,
 )
+from workspace_mem.git.index import PathMove, prepare_index
 from workspace_mem.git.refs import RefMover
 from workspace_mem.git.repository import Repository, hash_length, read_refs
 from workspace_mem.model.history import Author, Recording

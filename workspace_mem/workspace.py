@@ -1002,8 +1002,7 @@ class Workspace:
         """Return what the tool stands on here."""
         from workspace_mem.doctor.machine import Standing, is_program
         from workspace_mem.git.git_process import availability
-        from workspace_mem.git.messages import OWNER
-        from workspace_mem.git.repository import identity
+        from workspace_mem.git.repository import OWNER, identity
         from workspace_mem.model.history import GIT_AWAY
 
         off, git = self.history_off, availability()

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from workspace_mem.git.chain import chain_tip
+from workspace_mem.git.commits import Listing, blob_id, list_commit
 from workspace_mem.git.git_process import availability
-from workspace_mem.git.objects import Listing, blob_id, list_commit
 from workspace_mem.git.reader import (
     checked_version,
     commit_at,
@@ -97,7 +97,7 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
-        from workspace_mem.git.objects import pack_what_has_grown
+        from workspace_mem.git.commits import pack_loose_objects
         from workspace_mem.git.recorder import Recorder
 
         looked, self._looked = self._looked, None
@@ -105,12 +105,12 @@ class GitHistory:
         made = recorder.record(recordings, looked)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)
-        pack_what_has_grown(self.repository)
+        pack_loose_objects(self.repository)
         with suppress(OSError):
             note = self.repository.own_path("swept")
             if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
                 note.touch()
-                from workspace_mem.git.leftovers import sweep
+                from workspace_mem.git.commits import sweep
                 from workspace_mem.git.rewrites import tidy
 
                 sweep(self.repository)

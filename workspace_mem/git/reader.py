@@ -10,9 +10,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_message
 from workspace_mem.git.git_process import FIXED_ENVIRONMENT, GitFailedError, run_git
-from workspace_mem.git.messages import parse_date, parse_message
-from workspace_mem.git.objects import PLAIN, is_encodable
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
 
@@ -185,7 +184,7 @@ def _read_with_git(repository: Repository, version: str, path: str) -> bytes | N
         return None
     listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
     head, _, name = listed.rstrip(b"\0").partition(b"\t")
-    if not head.startswith(PLAIN.encode()) or name != path.encode("utf-8", "surrogateescape"):
+    if not head.startswith(REGULAR.encode()) or name != path.encode("utf-8", "surrogateescape"):
         return None
     return run_git(repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
@@ -268,7 +267,7 @@ def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileCha
             path = next(rest, b"").decode("utf-8", "surrogateescape")
             *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
             sides = (
-                BlobId(side) if mode.startswith(PLAIN) else None for mode, side in zip(modes, (old, new), strict=True)
+                BlobId(side) if mode.startswith(REGULAR) else None for mode, side in zip(modes, (old, new), strict=True)
             )
             change = FileChange(*sides)
             if change.before or change.after:

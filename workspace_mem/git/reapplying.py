@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.git_process import GitFailedError, run_git
-from workspace_mem.git.messages import COMMITTER, OWNER
-from workspace_mem.git.objects import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.reader import file_changes, read_blobs, read_range
-from workspace_mem.git.repository import Repository
+from workspace_mem.git.repository import COMMITTER, OWNER, Repository
 from workspace_mem.model.history import BlobId, FileChange, OnDisk, Recording, Version
 
 _MARK = b"<<<<<<< "

@@ -11,24 +11,8 @@ from dataclasses import dataclass, field
 from workspace_mem.disk.remedies import remedy
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
-from workspace_mem.git.index_file import (
-    INDEX_NOTE,
-    PathMove,
-    is_in_the_way,
-    moves_between,
-    prepare_index,
-)
-from workspace_mem.git.messages import OWNER
-from workspace_mem.git.objects import (
-    Listing,
-    NewCommit,
-    TreeFile,
-    blob_id,
-    checked_path,
-    import_commits,
-    list_commit,
-    store_loose,
-)
+from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
+from workspace_mem.git.index import PathMove, is_staged, moves_between, update_index
 from workspace_mem.git.refs import (
     RefLocks,
     RefMover,
@@ -38,7 +22,16 @@ from workspace_mem.git.refs import (
     set_found_aside,
     set_own_ref,
 )
-from workspace_mem.git.repository import BRANCHES, RefState, Repository, identity, read_head, read_refs
+from workspace_mem.git.repository import (
+    BRANCHES,
+    INDEX_NOTE,
+    OWNER,
+    RefState,
+    Repository,
+    identity,
+    read_head,
+    read_refs,
+)
 from workspace_mem.model.history import SWITCH, OnDisk, Recording, VersionId
 
 _MOST_SWITCHES = 20  # that are told of
@@ -124,13 +117,16 @@ class Recorder:
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         owner = identity(self.repository) if any(one.recording.author is None for one in commits) else OWNER
-        if self.listing is not None and self.listing.commit == parent:
-            self._refs.start()
-            stored = store_loose(self.repository, commits, self.listing, owner=owner)
-            if stored is not None:
-                ids, self.listing = stored
+        self._refs.start()
+        ids = import_commits(self.repository, commits, parent, owner=owner)
+        files: dict[str, TreeFile | None] = dict(self.listing.files) if parent and self.listing else {}
+        for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
+            if path not in files:  # it may have taken the place of a folder
+                self.listing = None
                 return ids
-        return import_commits(self.repository, commits, parent, owner=owner)
+            files[path] = file
+        self.listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
+        return ids
 
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
         """Move the chain's ref to its new tip; False where a ref has moved since it was read.
@@ -148,7 +144,7 @@ class Recorder:
             is_free = refs.branch and not (refs.unfinished or RefLocks.left_behind(self.repository))  # of any git
             if is_free and moves is None:
                 moves = moves_between(self.repository, refs.head, tip)
-            is_prepared = is_free and moves is not None and prepare_index(self.repository, moves)
+            is_prepared = is_free and moves is not None and update_index(self.repository, moves)
             if not (refs.branch and is_prepared and self._refs.move(refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
@@ -222,6 +218,6 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"
-    if is_behind(repository, refs.head, tip) and is_in_the_way(repository, moves_between(repository, refs.head, tip)):
+    if is_behind(repository, refs.head, tip) and is_staged(repository, moves_between(repository, refs.head, tip)):
         return "a file of the workspace is staged"
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"

@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.git.commits import HASHES
 from workspace_mem.git.git_process import GitFailedError, run_git
-from workspace_mem.git.messages import COMMITTER
-from workspace_mem.git.objects import HASHES
-from workspace_mem.git.repository import Repository
+from workspace_mem.git.repository import COMMITTER, Repository
 
 FOLDER, SUBMODULE = b"40000", b"160000"  # modes in a tree
 _PACKED = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}  # how a pack says what an object is

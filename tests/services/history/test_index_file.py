@@ -17,8 +17,8 @@ from tests.services.history.git_world import (
     repository_of,
     tip_of,
 )
-from workspace_mem.git.index_file import PathMove, PlainIndex, prepare_index
-from workspace_mem.git.objects import TreeFile
+from workspace_mem.git.commits import TreeFile
+from workspace_mem.git.index import PathMove, PlainIndex, prepare_index
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.git.messages import (
+from workspace_mem.git.commits import (
     clean_author,
     commit_message,
     git_date,
