@@ -249,7 +249,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
+            self._history = GitHistory(repository, folder.scope.holds, follow)
         return self._history
 
     def forget_history(self) -> None:
@@ -1001,7 +1001,7 @@ class Workspace:
     def _machine(self) -> "Standing":
         """Return what the tool stands on here."""
         from workspace_mem.doctor.machine import Standing, is_program
-        from workspace_mem.git.git_process import availability
+        from workspace_mem.git.process import availability
         from workspace_mem.git.repository import OWNER, identity
         from workspace_mem.model.history import GIT_AWAY
 

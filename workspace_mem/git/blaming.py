@@ -11,7 +11,7 @@ from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.commits import is_encodable
-from workspace_mem.git.git_process import GitFailedError, run_git
+from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import Repository
 
 _LINE = re.compile(rb"([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ \d+")

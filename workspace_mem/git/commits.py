@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from workspace_mem.disk.disk import is_left_alone
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import COMMITTER, OWNER, Repository, was_made_by_us
 from workspace_mem.model.history import Author, BlobId, Recording
 

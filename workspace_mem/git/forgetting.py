@@ -20,7 +20,7 @@ from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, EngineError, RefusedError
 from workspace_mem.git.chain import Known, head_log_size
 from workspace_mem.git.commits import clean_author, commit_message, git_date, sweep
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.process import run_git
 from workspace_mem.git.refs import own_refs
 from workspace_mem.git.repository import (
     COMMITTER,

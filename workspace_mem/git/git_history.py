@@ -8,7 +8,7 @@ from datetime import datetime
 
 from workspace_mem.git.chain import chain_tip
 from workspace_mem.git.commits import Listing, blob_id, list_commit
-from workspace_mem.git.git_process import availability
+from workspace_mem.git.process import availability
 from workspace_mem.git.reader import (
     checked_version,
     commit_at,
@@ -38,7 +38,6 @@ from workspace_mem.model.history import (
     Health,
     LeftLock,
     Mend,
-    OnDisk,
     PutByGit,
     Recording,
     Version,
@@ -52,14 +51,12 @@ _SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred b
 class GitHistory:
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns, `on_disk` what the folder has of one: without it
-    nothing is noticed that git took out of the folder while commits waited for the branch.
+    `in_scope` says which paths the workspace owns.
     """
 
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
-    on_disk: OnDisk | None = None
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
@@ -101,7 +98,7 @@ class GitHistory:
         from workspace_mem.git.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.on_disk, self.follow, self._listing, self.news)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self._listing, self.news)
         made = recorder.record(recordings, looked)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)
@@ -110,8 +107,8 @@ class GitHistory:
             note = self.repository.own_path("swept")
             if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
                 note.touch()
+                from workspace_mem.git.chain import tidy
                 from workspace_mem.git.commits import sweep
-                from workspace_mem.git.rewrites import tidy
 
                 sweep(self.repository)
                 tidy(self.repository)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
-from workspace_mem.git.git_process import GitFailedError, TookTooLongError, run_git
+from workspace_mem.git.process import GitFailedError, TookTooLongError, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
     Repository,

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.commits import TreeFile, list_commit
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import INDEX_NOTE, Repository
 
 _NEW_INDEX = "index.new"  # the index as it will be

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_message
-from workspace_mem.git.git_process import FIXED_ENVIRONMENT, GitFailedError, run_git
+from workspace_mem.git.process import FIXED_ENVIRONMENT, GitFailedError, run_git
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
 

@@ -10,21 +10,23 @@ from dataclasses import dataclass, field
 
 from workspace_mem.disk.remedies import remedy
 from workspace_mem.errors import EngineError
-from workspace_mem.git.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
+from workspace_mem.git.chain import (
+    ADRIFT,
+    UNBORN,
+    Continuation,
+    Known,
+    chain_tip,
+    head_log_size,
+    is_behind,
+    settle_left_behind,
+)
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.index import PathMove, is_staged, moves_between, update_index
-from workspace_mem.git.refs import (
-    RefLocks,
-    RefMover,
-    is_at,
-    ref_locks,
-    remove_stale_lock,
-    set_found_aside,
-    set_own_ref,
-)
+from workspace_mem.git.refs import move_branch, move_own_ref, ref_locks, set_found_aside, settle_killed_move
 from workspace_mem.git.repository import (
     BRANCHES,
     INDEX_NOTE,
+    MOVE_NOTE,
     OWNER,
     RefState,
     Repository,
@@ -32,7 +34,7 @@ from workspace_mem.git.repository import (
     read_head,
     read_refs,
 )
-from workspace_mem.model.history import SWITCH, OnDisk, Recording, VersionId
+from workspace_mem.model.history import SWITCH, Recording, VersionId
 
 _MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
@@ -44,11 +46,9 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
-    on_disk: OnDisk | None
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)
-    _refs: RefMover = field(init=False)
 
     def record(self, recordings: Sequence[Recording], looked: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
@@ -58,10 +58,8 @@ class Recorder:
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
-        self._refs = RefMover(self.repository)
         try:
-            if killed := RefLocks.left_behind(self.repository):
-                killed.settle_when_dead()
+            settle_killed_move(self.repository)
             for attempt in range(_ATTEMPTS):
                 # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
                 if attempt or not looked or read_head(self.repository) != (looked.branch, looked.unfinished):
@@ -72,8 +70,6 @@ class Recorder:
         except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
             message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
             raise EngineError(message, hint=remedy(error)) from error
-        finally:
-            self._refs.close()
         raise EngineError(
             f"the history in {self.repository.git_dir} could not be updated",
             hint="run the command again; if it fails again, `workspace-mem doctor` may show why",
@@ -91,10 +87,8 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            from workspace_mem.git.rewrites import Beside  # noqa: PLC0415 - seldom needed
-
-            beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
-            parent = beside.gone_over() if self.follow else beside.taken_in()
+            going_on = Continuation(self.repository, refs, known, self.in_scope, self.news)
+            parent = going_on.with_follow() if self.follow else going_on.without_follow()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
         before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
@@ -117,7 +111,6 @@ class Recorder:
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         owner = identity(self.repository) if any(one.recording.author is None for one in commits) else OWNER
-        self._refs.start()
         ids = import_commits(self.repository, commits, parent, owner=owner)
         files: dict[str, TreeFile | None] = dict(self.listing.files) if parent and self.listing else {}
         for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
@@ -134,18 +127,18 @@ class Recorder:
         `moves` is what the record did to the branch's tip; None where more comes to it.
         """
         if not self.follow:
-            if tip != refs.own and not self._moved_own(self.repository.ref, tip, refs.own):
+            if tip != refs.own and not move_own_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
             log_size = head_log_size(self.repository)
             now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
             now.note(self.repository, known)
             return True
         if tip != refs.head:
-            is_free = refs.branch and not (refs.unfinished or RefLocks.left_behind(self.repository))  # of any git
+            is_free = refs.branch and not (refs.unfinished or self.repository.noted(MOVE_NOTE))  # of any git
             if is_free and moves is None:
                 moves = moves_between(self.repository, refs.head, tip)
             is_prepared = is_free and moves is not None and update_index(self.repository, moves)
-            if not (refs.branch and is_prepared and self._refs.move(refs.branch, tip, refs.head)):
+            if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
@@ -162,32 +155,25 @@ class Recorder:
         """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
         if refs.waiting is None:
-            from workspace_mem.git.rewrites import settle_left_behind  # noqa: PLC0415
-
             known = settle_left_behind(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []
         if bases[-1:] != [refs.head or UNBORN]:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
-        if tip != refs.waiting and not self._moved_own(self.repository.waiting_ref(refs.branch), tip, refs.waiting):
+        if tip != refs.waiting and not move_own_ref(
+            self.repository, self.repository.waiting_ref(refs.branch), tip, refs.waiting
+        ):
             return False
         self._remove_own(refs, None)
         return True
-
-    def _moved_own(self, ref: str, tip: str, old: str | None) -> bool:
-        if self._refs.move(ref, tip, old):
-            return True
-        if is_at(self.repository, ref, old):
-            remove_stale_lock(self.repository, ref, old, len(tip))
-        return False
 
     def _remove_own(self, refs: RefState, waiting: str | None) -> None:
         """Remove our refs whose commits the chain has now, or which were put aside."""
         ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
         for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
             if tip:
-                set_own_ref(self.repository, ref, None, tip)
+                move_own_ref(self.repository, ref, None, tip)
 
 
 def _changing(

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import GitFailedError, run_git
+from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import CHAIN_NOTES, COMMITTER, Repository, hash_length, was_made_by_us
 from workspace_mem.git.sound_objects import (
     FOLDER,

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from workspace_mem.disk.disk import make_durable
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import GitFailedError, git_agrees, run_git
+from workspace_mem.git.process import GitFailedError, git_agrees, run_git
 from workspace_mem.model.history import Author
 from workspace_mem.model.ids import WORKSPACE_ID
 from workspace_mem.text.patterns import late
@@ -44,7 +44,8 @@ _ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"
 INDEX_NOTE = "index"  # entries that are in the index ahead of the branch
-CHAIN_NOTES = (REFS_NOTE, INDEX_NOTE, "moving")  # what they say ends with the chain
+MOVE_NOTE = "moving"  # what a git of ours is told to set
+CHAIN_NOTES = (REFS_NOTE, INDEX_NOTE, MOVE_NOTE)  # what they say ends with the chain
 # What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
 _PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
 # What may lead elsewhere, or say what git must know of a repository.

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.git.commits import HASHES
-from workspace_mem.git.git_process import GitFailedError, run_git
+from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import COMMITTER, Repository
 
 FOLDER, SUBMODULE = b"40000", b"160000"  # modes in a tree

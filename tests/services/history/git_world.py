@@ -38,7 +38,7 @@ def history_of(root: Path, *, follow: bool = False) -> GitHistory:
     def on_disk(path: str) -> Sequence[BytesOnDisk]:
         return [BytesOnDisk((root / path).read_bytes())] if (root / path).is_file() else []
 
-    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, on_disk=on_disk)
+    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow)
 
 
 def tip_of(root: Path) -> str:

@@ -59,23 +59,6 @@ def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(
         assert sum("fsync" in call for call in calls[max(of_this) + 1 : end]) >= 2
 
 
-@pytest.mark.parametrize("turns", [1, pytest.param(50, marks=pytest.mark.torture)])
-def test_every_object_that_we_store_is_synced_before_any_is_named_and_before_the_ref_moves(
-    root: Path, tmp_path: Path, turns: int
-) -> None:
-    calls = traced(root, tmp_path / "calls", turns)
-    named = [at for at, call in enumerate(calls) if "rename" in call and "objects/" in call]
-    moved = [at for at, call in enumerate(calls) if "rename" in call and "refs/heads/main.lock" in call]
-
-    assert len(named) >= 6 * turns
-    assert len(moved) == turns
-    for start, end in zip([-1, *moved], moved, strict=False):
-        of_this = [at for at in named if start < at < end]
-        assert of_this
-        assert sum("fsync" in call for call in calls[start + 1 : of_this[0]]) >= len(of_this)
-        assert sum("fsync" in call for call in calls[of_this[-1] + 1 : end]) >= 2
-
-
 @pytest.mark.parametrize("command", ["cat-file", "ls-tree", "fast-import", "ls-files", "update-index", "update-ref"])
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(

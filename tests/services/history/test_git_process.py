@@ -10,7 +10,7 @@ from tests.contracts.history_contract import recording
 from tests.running import wait_until
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person, repository_of
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.git_process import GitProcess, availability, run_git
+from workspace_mem.git.process import GitProcess, availability, run_git
 from workspace_mem.git.repository import identity
 from workspace_mem.model.history import Author, Availability, VersionId
 

@@ -10,16 +10,13 @@ in `model/history.py`.
 """
 
 import contextlib
-import errno
 import os
 import re
-import selectors
 import shlex
 import subprocess
 import time
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
-from typing import IO, ClassVar
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
@@ -31,7 +28,6 @@ FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the sett
 ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its version, or it is taken to hang
 _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
-_AT_ONCE = 256 * 1024  # bytes
 _LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 
 _SETTINGS = (
@@ -77,10 +73,8 @@ FIXED_ENVIRONMENT = {
 
 _NO_SETTINGS = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"}
 
-_PROTOCOLS = "file:git:http:https:ssh"
-
 # What runs hooks of what we run: reference-transaction and post-index-change.
-_RUN_HOOKS = frozenset({"update-ref", "update-index"})
+_RUN_HOOKS = frozenset({"update-ref", "update-index", "fast-import"})
 
 # Settings that name a program, and cannot be replaced by one that does no harm. All in lower case.
 _PROGRAMS = late(
@@ -96,164 +90,19 @@ _PROGRAMS = late(
 class GitFailedError(EngineError):
     """git ran and failed; `stderr` is all that it said."""
 
-    def __init__(self, command: str, stderr: str) -> None:
+    def __init__(self, command: str, stderr: str, code: int) -> None:
         # git warns of settings at every command, before it says what failed
         said = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
         super().__init__(f"git {command} failed: {next(iter(said), 'it gave no reason')}", hint=_hint(stderr))
-        self.stderr = stderr
+        self.stderr, self.code = stderr, code
 
 
 class GitKilledError(GitFailedError):
-    """git was ended by a signal; what it was at may be half done."""
+    """A signal ended git; what it did may be half done."""
 
 
 class TookTooLongError(EngineError):
     """git did not come to an end in the time it was given."""
-
-
-class GitProcess:
-    """One git command. It can be started before it is known what it is told: that takes longer than what it does."""
-
-    hung_at: ClassVar[float | None] = None  # when git did not even tell its version
-
-    def __init__(
-        self,
-        args: Sequence[str],
-        *,
-        git_dir: Path | None = None,
-        directory: Path | None = None,
-        work_tree: Path | None = None,
-        index: Path | None = None,
-        fetches: bool = False,
-        unconfigured: bool = False,
-    ) -> None:
-        """Start it. Raises EngineError where git is missing, or hung a while ago: whoever asks much waits once."""
-        if self.hung_at is not None and time.monotonic() - self.hung_at < _ASK_AGAIN_SECONDS:
-            raise _hangs()
-        self._args = args
-        places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
-        fixed = FIXED_ENVIRONMENT | ({"GIT_ALLOW_PROTOCOL": _PROTOCOLS} if fetches else {})
-        fixed |= _NO_SETTINGS if unconfigured else {}
-        fixed |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
-        try:
-            self._process = subprocess.Popen(
-                ["git", *_OPTIONS, *args],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                cwd=directory or work_tree or git_dir,
-                env=kept | fixed | {name: str(place) for name, place in places.items() if place is not None},
-            )
-        except FileNotFoundError as error:
-            raise _not_started(git_dir or directory) from error
-        except OSError as error:
-            raise EngineError(f"git could not be started: {error.strerror}") from error
-
-    def end(
-        self, stdin: bytes = b"", *, success: Collection[int] = (0,), seconds: float = _LONGEST_SECONDS
-    ) -> subprocess.CompletedProcess[bytes]:
-        """Tell the command what to do, and wait for its end. Raises what `run_git` raises."""
-        try:
-            with self._process:
-                try:
-                    done = (self._conversed_on_windows if os.name == "nt" else self._conversed)(stdin, seconds)
-                except BaseException:
-                    self._process.kill()
-                    raise
-        except subprocess.TimeoutExpired as error:
-            raise TookTooLongError(f"git {self._args[0]} took longer than {seconds:g} seconds") from error
-        except OSError as error:
-            raise EngineError(f"git could not be started: {error.strerror}") from error
-        if done.returncode not in success:
-            # fsck names missing and broken links on its standard output.
-            said = done.stderr + (done.stdout if self._args[0] == "fsck" else b"")
-            kind = GitKilledError if done.returncode < 0 else GitFailedError
-            raise kind(self._args[0], said.decode(errors="replace"))
-        return done
-
-    def kill(self) -> None:
-        """End a command that still waits for what it is to do: it does nothing."""
-        self._process.kill()
-        self._process.communicate()
-
-    def _conversed(self, told: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
-        """Write and read at once until the command has ended. A git that is silent for long is asked if it is alive.
-
-        `communicate` would look for the end in sleeps, and take 3.2 ms where this takes 2.2 (`cat-file`, median).
-        """
-        process, end = self._process, time.monotonic() + seconds
-        stdin, *pipes = (one for one in (process.stdin, process.stdout, process.stderr) if one)
-        printed = {pipe.fileno(): bytearray() for pipe in pipes}
-        with contextlib.ExitStack() as closing:
-            selector = closing.enter_context(selectors.DefaultSelector())
-            running = set(printed)
-            if hasattr(os, "pidfd_open"):  # Linux; elsewhere, and without a handle, it is waited for below
-                with contextlib.suppress(OSError):
-                    running.add(exited := os.pidfd_open(process.pid))
-                    closing.callback(os.close, exited)
-            for handle in running:
-                selector.register(handle, selectors.EVENT_READ)
-            os.set_blocking(stdin.fileno(), False)
-            selector.register(stdin, selectors.EVENT_WRITE)
-            left, until = memoryview(told), time.monotonic() + min(seconds, ANSWER_SECONDS)
-            while running:
-                if time.monotonic() >= until:
-                    if seconds <= ANSWER_SECONDS or until == end:
-                        raise subprocess.TimeoutExpired(process.args, seconds)
-                    self._refuse_a_git_that_hangs()
-                    until = end
-                for key, _ in selector.select(max(0.0, until - time.monotonic())):
-                    if key.fileobj is stdin:
-                        left = _told_more(selector, stdin, left)
-                    elif key.fd in printed and (part := os.read(key.fd, _AT_ONCE)):
-                        printed[key.fd] += part
-                    else:
-                        selector.unregister(key.fd)
-                        running.remove(key.fd)
-        code = process.wait(max(0.0, end - time.monotonic()))
-        if left and code == 0:  # else it says itself why it has ended
-            raise EngineError(f"git stopped before it had read all instructions: {os.strerror(errno.EPIPE)}")
-        return subprocess.CompletedProcess(process.args, code, *map(bytes, printed.values()))
-
-    def _conversed_on_windows(self, told: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
-        """Do the same where pipes cannot be waited for."""
-        try:
-            printed = self._process.communicate(told, min(seconds, ANSWER_SECONDS))
-        except subprocess.TimeoutExpired:
-            if seconds <= ANSWER_SECONDS:
-                raise
-            self._refuse_a_git_that_hangs()
-            printed = self._process.communicate(timeout=seconds - ANSWER_SECONDS)
-        return subprocess.CompletedProcess(self._process.args, self._process.returncode, *printed)
-
-    @classmethod
-    def _refuse_a_git_that_hangs(cls) -> None:
-        """Raise EngineError where git does not tell its version either; a long command takes its time."""
-        version = ["git", "version"]
-        try:
-            subprocess.run(
-                version, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=_VERSION_SECONDS
-            )
-        except subprocess.TimeoutExpired as error:
-            GitProcess.hung_at = time.monotonic()
-            raise _hangs() from error
-        GitProcess.hung_at = None
-
-
-def _told_more(selector: selectors.BaseSelector, pipe: IO[bytes], data: memoryview) -> memoryview:
-    """Write what a pipe takes at once, and return what is left; close it where that is nothing, or nobody listens."""
-    try:
-        data = data[os.write(pipe.fileno(), data) :]
-        is_over = not data
-    except BlockingIOError:
-        return data
-    except OSError:
-        is_over = True
-    if is_over:
-        selector.unregister(pipe)
-        pipe.close()
-    return data
 
 
 def run_git(
@@ -267,35 +116,78 @@ def run_git(
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
-    fetches: bool = False,
     unconfigured: bool = False,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
 
-    Only what `fetches` may reach another repository, and only by the protocols that name no program. `unconfigured`
-    leaves the person's own settings and the machine's out.
-
-    With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and
-    refuses a repository that belongs to another user. Raise EngineError where git is missing,
-    GitFailedError where it answers another code than those of `success`, and TookTooLongError where
-    it runs longer than `seconds`.
+    With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
+    that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. Raise
+    EngineError if git is missing or hangs, GitFailedError if it answers another code than those of `success`, and
+    TookTooLongError if it runs longer than `seconds`.
     """
-    process = GitProcess(
-        args,
-        git_dir=git_dir,
-        directory=directory,
-        work_tree=work_tree,
-        index=index,
-        fetches=fetches,
-        unconfigured=unconfigured,
-    )
-    done = process.end(stdin, success=success, seconds=seconds)
-    return done.stdout + (done.stderr if with_errors else b"")
+    if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
+        raise _hangs()
+    places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
+    env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
+    env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
+    env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
+    env |= {name: str(place) for name, place in places.items() if place is not None}
+    try:
+        pipe = subprocess.PIPE
+        cwd = directory or work_tree or git_dir
+        with subprocess.Popen(["git", *_OPTIONS, *args], stdin=pipe, stdout=pipe, stderr=pipe, cwd=cwd, env=env) as git:
+            try:
+                stdout, stderr = _conversation(git, stdin, seconds)
+            except BaseException:
+                git.kill()
+                raise
+    except FileNotFoundError as error:
+        raise _not_started(git_dir or directory) from error
+    except subprocess.TimeoutExpired as error:
+        raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
+    except OSError as error:
+        raise EngineError(f"git could not be started: {error.strerror}") from error
+    if git.returncode not in success:
+        # fsck names missing and broken links on its standard output.
+        complaint = stderr + (stdout if args[0] == "fsck" else b"")
+        kind = GitKilledError if git.returncode < 0 else GitFailedError
+        raise kind(args[0], complaint.decode(errors="replace"), git.returncode)
+    return stdout + (stderr if with_errors else b"")
+
+
+_hung_at: list[float] = []  # when git did not even tell its version
+
+
+def _conversation(git: "subprocess.Popen[bytes]", stdin: bytes, seconds: float) -> tuple[bytes, bytes]:
+    """Write and read until git has ended. A git that is silent for long must tell its version, or it hangs."""
+    try:
+        return git.communicate(stdin, min(seconds, ANSWER_SECONDS))
+    except subprocess.TimeoutExpired:
+        if seconds <= ANSWER_SECONDS:
+            raise
+    version = subprocess.Popen(["git", "version"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    with version:
+        try:
+            version.wait(_VERSION_SECONDS)
+        except subprocess.TimeoutExpired as error:
+            version.kill()
+            _hung_at[:] = [time.monotonic()]
+            raise _hangs() from error
+    _hung_at.clear()
+    return git.communicate(timeout=seconds - ANSWER_SECONDS)
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
     """Ask git a question that it answers with 0 for yes and 1 for no."""
-    return GitProcess(args, git_dir=git_dir).end(success=(0, 1)).returncode == 0
+    try:
+        run_git(git_dir, args)
+    except GitKilledError:
+        raise
+    except GitFailedError as error:
+        if error.code == 1:
+            return False
+        raise
+    return True
 
 
 def availability() -> Availability:
