@@ -27,7 +27,6 @@ from workspace_mem.git.repository import (
     RefState,
     Repository,
     hash_length,
-    read_head,
     read_refs,
 )
 from workspace_mem.model.history import (
@@ -223,22 +222,29 @@ class GitHistory:
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
-        from workspace_mem.git.health import examine
+        from workspace_mem.git.repair import examine
 
         return examine(self.repository, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.git.health import remove_lock
+        from workspace_mem.git.repair import remove_lock
 
         remove_lock(lock)
 
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
-        """Mend what is damaged, by the least that serves."""
-        from workspace_mem.git.health import examine
-        from workspace_mem.git.repair import Ours, mend
+        """Mend what is damaged, or begin a new history beside it."""
+        from workspace_mem.git.repair import examine, mend
 
-        if examine(self.repository, seconds=seconds).is_sound:
+        damage = examine(self.repository, seconds=seconds).damage
+        if not damage:
             return Mend()
-        ours = Ours(read_head(self.repository)[0] if self.follow else None, self.in_scope)
-        return mend(self.repository, ours, copies, stamp=stamp, dry_run=dry_run)
+        return mend(
+            self.repository,
+            damage,
+            follow=self.follow,
+            copies=copies,
+            seconds=seconds,
+            stamp=stamp,
+            dry_run=dry_run,
+        )

@@ -298,6 +298,29 @@ def _make_aside(root: Path, aside: Path) -> None:
     aside.rmdir()
 
 
+def begin_anew(repository: Repository, name: str) -> Path:
+    """Put an empty repository into the place of a damaged one, which is kept inside; return where.
+
+    The settings stay, such as the remotes. If this is killed in between, `init` makes a repository. Raises OSError,
+    EngineError.
+    """
+    place, (branch, _) = repository.git_dir, read_head(repository)
+    aside = place.with_name(name) if not repository.at_root else repository.work_tree / OWN_FOLDER / name
+    aside.parent.mkdir(mode=0o700, exist_ok=True)
+    place.rename(aside)
+    if repository.at_root:
+        _made_at_root(repository.work_tree)
+    else:
+        _made_separate(repository.work_tree, place)
+    with contextlib.suppress(OSError):
+        (place / "config").write_bytes((aside / "config").read_bytes())
+    if branch and branch.startswith(BRANCHES):
+        (place / "HEAD").write_bytes(f"ref: {branch}\n".encode(errors="surrogateescape"))
+    kept = repository.own_path(name)
+    aside.rename(kept)
+    return kept
+
+
 def _made_separate(root: Path, git_dir: Path) -> Repository:
     git_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     git_dir.chmod(0o700)

@@ -1,12 +1,6 @@
-"""All objects of a repository that are as their names say, in a store of their own, so that git can be asked about it.
+"""Commits, trees and tags of a repository in memory, and objects that are to come into it."""
 
-The files of objects are linked there one by one; what cannot be read stays where it is. Of a damaged pack comes what
-git can read of it, and an index of a pack that is damaged or gone is made anew.
-"""
-
-import os
 import re
-import shutil
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.git.commits import HASHES
-from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.repository import COMMITTER, Repository
+from workspace_mem.git.process import run_git
+from workspace_mem.git.repository import COMMITTER
 
 FOLDER, SUBMODULE = b"40000", b"160000"  # modes in a tree
 _PACKED = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}  # how a pack says what an object is
@@ -97,14 +91,6 @@ class Store:
     made: dict[str, tuple[bytes, bytes]] = field(default_factory=dict)  # id → kind and body
     _lacking: dict[str, frozenset[str]] = field(default_factory=dict)
 
-    @classmethod
-    def make(cls, place: Path, id_length: int) -> "Store":
-        """Make an empty one."""
-        form = "sha256" if id_length == 64 else "sha1"
-        options = ["--quiet", "--bare", "--template=", "--initial-branch=none", f"--object-format={form}"]
-        run_git(None, ["init", *options, place.name], directory=place.parent)
-        return cls(place, id_length)
-
     def load(self) -> None:
         """Read every commit, tree and tag that is there."""
         listed = run_git(self.git_dir, ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype)"])
@@ -176,67 +162,6 @@ class Store:
                 elif name not in self.kinds:
                     missing.add(name)
         return order, missing
-
-
-class ObjectFiles(NamedTuple):
-    """The files of a repository's objects: what is unreadable, and what was read out of it."""
-
-    unreadable: Sequence[Path]
-    indexes: Sequence[tuple[Path, Path]]  # of packs: a new one, and where it belongs
-    saved: Sequence[Path]  # objects that were in a damaged pack, loose in the store
-    borrowed_from: Sequence[str]  # folders of objects that are not there
-
-
-def sorted_out(repository: Repository, store: Store, place: Path) -> ObjectFiles:
-    """Put all sound files of objects into the store, by links, and tell what is not sound."""
-    objects, sound = repository.common_dir / "objects", store.git_dir / "objects"
-    unreadable, indexes, linked = list[Path](), list[tuple[Path, Path]](), set[Path]()
-    for path in objects.glob("[0-9a-f][0-9a-f]/*"):
-        if _LOOSE.fullmatch(path.name):
-            if is_sound(path, store):
-                linked.add(_linked(path, sound / path.parent.name / path.name))
-            else:
-                unreadable.append(path)
-    for pack in objects.glob("pack/*.pack"):
-        index, made = pack.with_suffix(".idx"), place / f"{pack.stem}.idx"
-        try:
-            run_git(store.git_dir, ["index-pack", "-o", str(made), str(pack)])
-        except GitFailedError:
-            unreadable += [pack, *(one for one in objects.glob(f"pack/{pack.stem}.*") if one != pack)]
-            run_git(store.git_dir, ["unpack-objects", "-r", "-q"], stdin=pack.read_bytes(), success=range(256))
-            continue
-        _linked(pack, sound / "pack" / pack.name)
-        _linked(made, sound / "pack" / index.name)
-        if not index.is_file() or index.read_bytes() != made.read_bytes():
-            indexes.append((made, index))
-    if unreadable or indexes:
-        unreadable += [objects / name for name in _DERIVED if (objects / name).exists()]
-    saved = [path for path in sound.glob("[0-9a-f][0-9a-f]/*") if path not in linked]
-    try:
-        lines = (objects / "info/alternates").read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        lines = []
-    others = [str(objects / line) for line in lines if line and not line.startswith("#")]
-    (sound / "info/alternates").write_text("".join(f"{one}\n" for one in others if Path(one).is_dir()))
-    return ObjectFiles(unreadable, indexes, saved, [one for one in others if not Path(one).is_dir()])
-
-
-def is_sound(path: Path, store: Store) -> bool:
-    """Tell whether the file of a loose object holds what its name says."""
-    try:
-        data = zlib.decompress(path.read_bytes())
-    except (OSError, zlib.error):
-        return False
-    return HASHES[store.id_length](data).hexdigest() == path.parent.name + path.name
-
-
-def _linked(path: Path, target: Path) -> Path:
-    target.parent.mkdir(exist_ok=True)
-    try:
-        os.link(path, target)
-    except OSError:  # no hard links, or another file system
-        shutil.copyfile(path, target)
-    return target
 
 
 def packed(store: Store) -> bytes:
