@@ -38,7 +38,7 @@ from workspace_mem.git.commits import (
     list_commit,
     store_loose,
 )
-from workspace_mem.git.index import PathMove, prepare_index
+from workspace_mem.git.recorder import PathMove, prepare_index
 from workspace_mem.git.refs import RefMover
 from workspace_mem.git.repository import Repository, hash_length, read_refs
 from workspace_mem.model.history import Author, Recording

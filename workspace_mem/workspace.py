@@ -236,8 +236,7 @@ class Parts:
             return self._history
         import shutil
 
-        from workspace_mem.git.git_history import GitHistory
-        from workspace_mem.git.no_history import NoHistory
+        from workspace_mem.git.backend import GitHistory, NoHistory
         from workspace_mem.git.repository import find_repository, has_repository
 
         if self.settings["history.where"] == "off":
@@ -594,7 +593,7 @@ class Workspace:
         """Take in what hooks captured, for so long at most; return what to tell of it. It never fails."""
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
-        from workspace_mem.git.project import committed
+        from workspace_mem.git.reader import committed
         from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())

@@ -23,7 +23,6 @@ from workspace_mem.model.history import (
     SWITCH,
     Author,
     BlobId,
-    BytesOnDisk,
     History,
     PutByGit,
     Recording,
@@ -192,17 +191,6 @@ class Backlog:
             one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned
         )
         return Waiting(recordings, tree, unfinished, not_yet)
-
-    def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
-        """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
-        now = self.folder.bytes_or_none(path)
-        found = [] if now is None else [BytesOnDisk(now)]
-        for intent in _carried_out(self.folder.journal.read()[0]):
-            one = _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
-            before = one.before[path] if one else None
-            if one and before is not None:
-                found.append(BytesOnDisk(before, one.after[path] or b""))
-        return tuple(found)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""

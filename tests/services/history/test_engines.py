@@ -7,8 +7,7 @@ import pytest
 from tests.contracts.history_contract import HistoryContract, recording
 from tests.contracts.memory_history import MemoryHistory
 from tests.services.history.git_world import git, history_of
-from workspace_mem.git.git_history import GitHistory
-from workspace_mem.git.no_history import NoHistory
+from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import make_repository
 from workspace_mem.model.history import History
 

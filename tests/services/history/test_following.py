@@ -16,7 +16,7 @@ from tests.services.history.git_world import (
     tip_of,
 )
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.services.history.git_world import git, history_of, make_repository_of_a_person
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.process import _OPTIONS
 from workspace_mem.model.history import Author, BlobId, Recording, VersionId
 from workspace_mem.text.moments import parse_moment

@@ -1,4 +1,4 @@
-"""The entries of a plain index are read and set without git, as git would; of every other one, git does it."""
+"""The person's index comes along with the branch, and what they have staged stays."""
 
 import errno
 import os
@@ -8,19 +8,14 @@ from typing import Any
 
 import pytest
 
-from tests.contracts.history_contract import HOSTILE_PATHS, recording
+from tests.contracts.history_contract import recording
 from tests.services.history.git_world import (
     git,
     git_that,
     history_of,
     make_repository_of_a_person,
-    repository_of,
     tip_of,
 )
-from workspace_mem.git.commits import TreeFile
-from workspace_mem.git.index import PathMove, PlainIndex, prepare_index
-
-PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 
 
 def conflict(root: Path) -> None:
@@ -33,123 +28,52 @@ def conflict(root: Path) -> None:
     git(root, "merge", "side", check=False)
 
 
-def intend(root: Path) -> None:
-    (root / "b.md").write_text("x")
-    git(root, "add", "-N", "b.md")
-
-
-STATES: dict[str, tuple[Callable[[Path], object], bool]] = {
-    "plain": (lambda _: None, True),
-    "staged": (lambda root: (root / "MEMORY.md").write_text("x") and git(root, "add", "."), True),
-    "in conflict": (conflict, False),
-    "assumed unchanged": (lambda root: git(root, "update-index", "--assume-unchanged", "MEMORY.md"), False),
-    "skipped": (lambda root: git(root, "update-index", "--skip-worktree", "MEMORY.md"), False),
-    "meant to be added": (intend, False),
-    "version 4": (lambda root: git(root, "update-index", "--index-version", "4"), False),
-    "split": (lambda root: git(root, "update-index", "--split-index"), False),
-    "none": (lambda root: (root / ".git/index").unlink(), False),
+PERSONS: dict[str, Callable[[Path], object]] = {
+    "staged": lambda root: (root / "MEMORY.md").write_text("x") and git(root, "add", "."),
+    "in conflict": conflict,
+    "assumed unchanged": lambda root: git(root, "update-index", "--assume-unchanged", "MEMORY.md"),
+    "skipped": lambda root: git(root, "update-index", "--skip-worktree", "MEMORY.md"),
+    "none": lambda root: (root / ".git/index").unlink(),
+}
+FORMS: dict[str, Callable[[Path], object]] = {
+    "plain": lambda _: None,
+    "other is staged": lambda root: (root / "other.txt").write_text("x") and git(root, "add", "."),
+    "version 4": lambda root: git(root, "update-index", "--index-version", "4"),
+    "split": lambda root: git(root, "update-index", "--split-index"),
+    "untracked cache": lambda root: git(root, "update-index", "--untracked-cache"),
 }
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("options", [(), ("--object-format=sha256",)], ids=["sha1", "sha256"])
-def test_it_says_what_git_says(tmp_path: Path, state: str, options: tuple[str, ...]) -> None:
+def test_an_index_of_any_form_comes_along(tmp_path: Path, form: str, options: tuple[str, ...]) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace", *options)
-    for path in ("a/b.md", "c/a/b.md", "run.md", *HOSTILE_PATHS):
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(path, errors="surrogateescape")
-    (root / "run.md").chmod(0o755)
-    git(root, "add", ".")
-    git(root, "commit", "-qm", "more")
-    act, is_plain = STATES[state]
-    act(root)
-    index = root / ".git/index"
-    data = index.read_bytes() if index.exists() else b""
-    for path in PATHS:
-        plain = PlainIndex.parse(data, [path], id_bytes=32 if options else 20)
-        said = git(root, "--literal-pathspecs", "ls-files", "--stage", "-v", "-z", "--", path).partition("\t")
-        assert plain is None or plain.entries == ({path: said[0]} if said[2] == f"{path}\0" else {})
-        if path == "MEMORY.md":
-            assert (plain is not None) == is_plain
+    FORMS[form](root)
+    files = dict.fromkeys(("MEMORY.md", "a/b.md", "EMORY.md"), b"new\n")
+    for path, data in files.items():
+        (root / path).parent.mkdir(exist_ok=True)
+        (root / path).write_bytes(data)
 
+    history_of(root, follow=True).record([recording(files)])
 
-def changed(root: Path, path: str, new: TreeFile) -> dict[str, PathMove]:
-    """Return the change of what a path is in the index now."""
-    mode, name, _ = git(root, "ls-files", "--stage", "--", path).split(" ", 2)
-    return {path: PathMove(TreeFile(mode, name), new)}
-
-
-@pytest.mark.parametrize("state", ["plain", "other is staged", "version 4", "split", "untracked cache"])
-@pytest.mark.parametrize("options", [(), ("--object-format=sha256",)], ids=["sha1", "sha256"])
-def test_it_sets_what_git_would_set(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, state: str, options: tuple[str, ...]
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace", *options)
-    act: dict[str, Callable[[], object]] = {
-        "other is staged": lambda: (root / "other.txt").write_text("x") and git(root, "add", "."),
-        "untracked cache": lambda: git(root, "update-index", "--untracked-cache"),
-    }
-    act.get(state, lambda: STATES[state][0](root))()
-    index = root / ".git/index"
-    before = index.read_bytes()
-    new = TreeFile("100755", git(root, "hash-object", "-w", "other.txt").strip())
-
-    with monkeypatch.context() as patched:
-        if state in ("plain", "other is staged"):
-            patched.setenv("PATH", git_that(tmp_path / "bin", "update-index", "exit 1"))
-        assert prepare_index(repository_of(root), changed(root, "MEMORY.md", new))
-
+    assert git(root, "status", "--porcelain") == ("M  other.txt\n" if form == "other is staged" else "")
+    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
     assert not (root / ".git/index.lock").exists()
     assert not (root / ".git/workspace-mem/index.new").exists()
-    ours = index.read_bytes()
-    index.write_bytes(before)
-    git(root, "update-index", "--cacheinfo", f"{new.mode},{new.id},MEMORY.md")
-    said = git(root, "ls-files", "--stage", "-v")
-    index.write_bytes(ours)
-    assert git(root, "ls-files", "--stage", "-v") == said
-    assert "MM MEMORY.md" in git(root, "status", "--porcelain")
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 
-@pytest.mark.parametrize("state", ["staged", "in conflict", "assumed unchanged", "skipped", "none"])
+@pytest.mark.parametrize("state", PERSONS)
 def test_what_a_person_has_done_to_the_path_stays(tmp_path: Path, state: str) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    new = TreeFile("100644", git(root, "hash-object", "-w", "other.txt").strip())
-    moves = changed(root, "MEMORY.md", new)
-    STATES[state][0](root)
+    PERSONS[state](root)
     index = root / ".git/index"
-    before = index.read_bytes() if index.exists() else None
+    before, branch = index.read_bytes() if index.exists() else None, git(root, "rev-parse", "main")
 
-    assert not prepare_index(repository_of(root), moves)
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
+
     assert (index.read_bytes() if index.exists() else None) == before
-
-
-@pytest.mark.parametrize("path", ["new.md", "MEMORY", "EMORY.md"])
-def test_a_path_that_is_not_there_is_added_by_git(tmp_path: Path, path: str) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    before = git(root, "ls-files", "--stage", "-v")
-    new = TreeFile("100644", git(root, "hash-object", "-w", "other.txt").strip())
-
-    assert prepare_index(repository_of(root), {path: PathMove(None, new)})
-
-    added = f"H {new.mode} {new.id} 0\t{path}"
-    assert sorted(git(root, "ls-files", "--stage", "-v").splitlines()) == sorted([*before.splitlines(), added])
-
-
-def test_a_damaged_index_is_left_to_git(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    data = (root / ".git/index").read_bytes()
-    assert PlainIndex.parse(data, ["MEMORY.md"], id_bytes=20)
-    for damaged in (
-        data[:-1],
-        data[:-30] + data[-20:],
-        data[:60] + b"\xff" + data[61:],
-        data + b"\0",
-        data[:9],
-        b"",
-        b"DIRC\0\0\0\2" + b"\xff" * 9,
-    ):
-        assert PlainIndex.parse(damaged, ["MEMORY.md"], id_bytes=20) is None
+    assert git(root, "rev-parse", "main") == branch
 
 
 def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +133,7 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> N
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
 
 
-@pytest.mark.parametrize("path", ["MEMORY.md", "new.md"], ids=["set by us", "added by git"])
+@pytest.mark.parametrize("path", ["MEMORY.md", "new.md"], ids=["changed", "added"])
 def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path: Path, path: str) -> None:
     """git takes a file for unchanged by size and time, unless it is as young as the index: then it looks into it."""
     root = make_repository_of_a_person(tmp_path / "workspace")

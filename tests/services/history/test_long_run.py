@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.services.history.git_world import git, is_markdown, make_repository_of_a_person, repository_of
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.model.history import Recording
 
 AT = datetime(2026, 11, 20, tzinfo=UTC)

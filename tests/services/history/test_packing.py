@@ -8,7 +8,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository
 
 

@@ -11,7 +11,7 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
 from tests.services.history.test_damage import damaged, targets
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF, Repository, make_repository
 from workspace_mem.model.history import Mend
 

@@ -13,7 +13,7 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     tip_of,
 )
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
 
 

@@ -1,4 +1,4 @@
-"""History in a real repository: the parts of this folder put together behind the port `model/history.py`."""
+"""The backends of history: a git repository, or none."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -6,10 +6,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from workspace_mem.git.chain import chain_tip
-from workspace_mem.git.commits import Listing, blob_id, list_commit
+from workspace_mem.errors import NotFoundError
+from workspace_mem.git.chain import chain_tip, tidy
+from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
 from workspace_mem.git.process import availability
 from workspace_mem.git.reader import (
+    blame_lines,
     checked_version,
     commit_at,
     file_changes,
@@ -35,6 +37,7 @@ from workspace_mem.model.history import (
     BlobId,
     FileChange,
     Health,
+    History,
     LeftLock,
     Mend,
     PutByGit,
@@ -93,7 +96,6 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
-        from workspace_mem.git.commits import pack_loose_objects
         from workspace_mem.git.recorder import Recorder
 
         looked, self._looked = self._looked, None
@@ -106,9 +108,6 @@ class GitHistory:
             note = self.repository.own_path("swept")
             if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
                 note.touch()
-                from workspace_mem.git.chain import tidy
-                from workspace_mem.git.commits import sweep
-
                 sweep(self.repository)
                 tidy(self.repository)
         return made
@@ -205,8 +204,6 @@ class GitHistory:
 
     def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
         """Return the version that wrote each line, over renames of the whole file too."""
-        from workspace_mem.git.blaming import blame_lines
-
         merging = version == self._there  # HEAD, when the tip was asked for
         found = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
         return [VersionId(name) if name else None for name in found]
@@ -248,3 +245,24 @@ class GitHistory:
             stamp=stamp,
             dry_run=dry_run,
         )
+
+
+@dataclass(slots=True)
+class NoHistory(History):
+    """A chain that stays empty, if git cannot be used."""
+
+    off: str  # why, a sentence without a full stop
+    place: None = None
+    news: list[str] = field(default_factory=list)
+
+    def availability(self) -> Availability:
+        """Say why there is none."""
+        return Availability(usable=False, note=self.off)
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would."""
+        return blob_id(data, 40)
+
+    def find(self, name: str) -> VersionId:
+        """Raise NotFoundError: there is no version."""
+        raise NotFoundError(f"There is no version {name!r}: {self.off}")
