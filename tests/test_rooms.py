@@ -155,6 +155,7 @@ WRITERS = {
     "search/sqlite_engine.py": "the index, outside the workspace",
     "search/vector_store.py": "vectors, outside the workspace",
     "git/repository.py": "the repository itself, and notes of ours in it",
+    "git/process.py": "a file in memory, from which git reads",
     "git/recorder.py": "the index in the git directory, and a lock of ours that a killed record left",
     "git/commits.py": "what killed or failed gits left among the objects of the git directory",
     "git/repair.py": "dead locks, and what is damaged in the git directory, put aside",

@@ -15,8 +15,9 @@ import re
 import shlex
 import subprocess
 import time
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
@@ -132,12 +133,14 @@ def run_git(
     env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
     env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
     env |= {name: str(place) for name, place in places.items() if place is not None}
+    pipe, cwd = subprocess.PIPE, directory or work_tree or git_dir
     try:
-        pipe = subprocess.PIPE
-        cwd = directory or work_tree or git_dir
-        with subprocess.Popen(["git", *_OPTIONS, *args], stdin=pipe, stdout=pipe, stderr=pipe, cwd=cwd, env=env) as git:
+        with (
+            _file_of(stdin) as file,
+            subprocess.Popen(["git", *_OPTIONS, *args], stdin=file, stdout=pipe, stderr=pipe, cwd=cwd, env=env) as git,
+        ):
             try:
-                stdout, stderr = _conversation(git, stdin, seconds)
+                stdout, stderr = _output(git, seconds)
             except BaseException:
                 git.kill()
                 raise
@@ -158,15 +161,38 @@ def run_git(
 _hung_at: list[float] = []  # when git did not even tell its version
 
 
-def _conversation(git: "subprocess.Popen[bytes]", stdin: bytes, seconds: float) -> tuple[bytes, bytes]:
-    """Write and read until git has ended. A git that is silent for long must tell its version, or it hangs."""
+@contextlib.contextmanager
+def _file_of(data: bytes) -> Iterator[int]:
+    """Yield a file from which git reads: what waits in a pipe is lost once git is asked whether it is alive."""
+    if not data:
+        yield subprocess.DEVNULL
+    elif hasattr(os, "memfd_create"):  # Linux
+        with os.fdopen(os.memfd_create("git"), "r+b", buffering=0) as file:
+            _write(file, data)
+            yield file.fileno()
+    else:
+        import tempfile  # noqa: PLC0415 - 4 ms
+
+        with tempfile.TemporaryFile(buffering=0) as file:
+            _write(file, data)
+            yield file.fileno()
+
+
+def _write(file: IO[bytes], data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
+    file.seek(0)
+
+
+def _output(git: "subprocess.Popen[bytes]", seconds: float) -> tuple[bytes, bytes]:
+    """Read until git has ended. A git that is silent for long must tell its version, or it hangs."""
     try:
-        return git.communicate(stdin, min(seconds, ANSWER_SECONDS))
+        return git.communicate(timeout=min(seconds, ANSWER_SECONDS))
     except subprocess.TimeoutExpired:
         if seconds <= ANSWER_SECONDS:
             raise
-    version = subprocess.Popen(["git", "version"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-    with version:
+    with subprocess.Popen(["git", "version"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as version:
         try:
             version.wait(_VERSION_SECONDS)
         except subprocess.TimeoutExpired as error:

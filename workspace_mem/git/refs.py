@@ -116,7 +116,10 @@ def settle_killed_move(repository: Repository) -> None:
     try:
         told = json.loads(note.read_text(encoding="ascii"))
         move = _Move(str(told["branch"]), str(told["new"]), note.stat().st_mtime)
-    except (OSError, ValueError, KeyError, TypeError):
+    except OSError:
+        return
+    except (ValueError, KeyError, TypeError):  # it is damaged
+        repository.forget(MOVE_NOTE)
         return
     end = time.monotonic() + min(_LONGEST_SECONDS, max(0.0, move.told_at + _LONGEST_SECONDS - time.time()))
     while _locks_of(repository, move) and time.monotonic() < end:

@@ -14,7 +14,7 @@ from tests.services.history.git_world import git, git_that, history_of, make_rep
 from workspace_mem.errors import EngineError
 
 KILLED = """
-read -r _ ref new old
+read -r _; read -r _ ref new old
 {made}
 find . -name '*.lock' > "{tools}/made"
 kill -9 $$
@@ -136,7 +136,7 @@ def test_a_git_that_hangs_over_the_refs_is_given_up_and_blocks_no_later_record(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workspace_mem.git.refs.UPDATE_SECONDS", 1.5)  # the test would take its 30
-    hanging = "read -r _ ref new old; echo $new > refs/heads/main.lock; : > HEAD.lock; exec sleep 60"
+    hanging = "read -r _; read -r _ ref new old; echo $new > refs/heads/main.lock; : > HEAD.lock; exec sleep 60"
     with monkeypatch.context() as patched:
         patched.setenv("PATH", git_that(tmp_path / "bin", "update-ref", hanging))
         with pytest.raises(EngineError, match="took longer"):
