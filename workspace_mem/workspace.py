@@ -248,7 +248,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow)
+            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
         return self._history
 
     def forget_history(self) -> None:

@@ -53,12 +53,14 @@ _SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred b
 class GitHistory:
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns.
+    `in_scope` says which paths the workspace owns, `stood_at` the bytes of a file now and before changes that are not
+    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch.
     """
 
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
+    stood_at: Callable[[str], Sequence[bytes | None]] = lambda _: ()
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
@@ -99,7 +101,7 @@ class GitHistory:
         from workspace_mem.git.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self._listing, self.news)
+        recorder = Recorder(self.repository, self.in_scope, self.stood_at, self.follow, self._listing, self.news)
         made = recorder.record(recordings, looked)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)

@@ -11,7 +11,7 @@ import contextlib
 import json
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -124,6 +124,7 @@ class Continuation:
     refs: RefState
     known: Known
     in_scope: Callable[[str], bool]
+    stood_at: Callable[[str], Sequence[bytes | None]]
     news: list[str]  # sentences for people, without full stops
 
     def with_follow(self) -> str | None:
@@ -170,8 +171,6 @@ class Continuation:
     def _with_waiting(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
         """Return the newest commit after what waited is applied to another one; what does not fit is kept aside."""
         base = next((base for base in reversed(bases) if is_behind(self.repository, base, tip)), None)
-        if base is not None and base == (onto or UNBORN):
-            return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
         parent, misfits = (onto, None) if base is None else self._reapplied(tip, base, onto)
         promised = [version for version in misfits or () if version.op != "edit"]
@@ -190,21 +189,24 @@ class Continuation:
     def _reapplied(self, tip: str, base: str, onto: str | None) -> tuple[str | None, list[Version]]:
         """Apply the commits after a base to another commit; return the newest one, and those that do not fit.
 
-        A file that is unchanged there since the base takes ours, any other one is merged.
+        A file that is unchanged there since the base takes ours, any other one is merged. If the folder has a file as
+        it is there, git took ours out of it, or a person has committed the folder: then nothing is brought back.
         """
         versions = read_range(self.repository, ["--first-parent", tip, *([f"^{base}"] if base else [])])
         changes = file_changes(self.repository, [version.id for version in versions])
         last = {(path, str(sides.after)): n for n, change in enumerate(changes) for path, sides in change.items()}
         files: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
+        settled = self._settled({path for change in changes for path in change}, files)
         commits: list[NewCommit] = []
         misfits: list[Version] = []
         for number, (version, change) in enumerate(zip(versions, changes, strict=True)):
             wanted = {path: sides for path, sides in change.items() if self.in_scope(path)}
             for path, sides in list(wanted.items()):
                 blob = file.id if (file := files.get(path)) else None
-                if blob != sides.before and last.get((path, str(blob)), -1) >= number:
+                is_committed = blob != sides.before and last.get((path, str(blob)), -1) >= number
+                if is_committed or (path in settled and _holds(settled[path], version)):
                     del wanted[path]  # a person has committed it by hand
-            after = self._merged_files(wanted, files)
+            after = None if wanted.keys() & settled.keys() else self._merged_files(wanted, files)
             if after is None:
                 misfits.append(version)
             elif after:
@@ -213,8 +215,20 @@ class Continuation:
                 commits.append(NewCommit(recording, after))
                 files |= {path: file for path, file in after.items() if file}
                 files = {path: file for path, file in files.items() if after.get(path, file)}
+        if versions and not misfits and base == (onto or UNBORN):
+            return tip, []
         ids = import_commits(self.repository, commits, onto, owner=OWNER) if commits else []
         return (ids[-1] if ids else onto), misfits
+
+    def _settled(self, paths: Iterable[str], files: Mapping[str, TreeFile]) -> dict[str, bytes]:
+        """Return the files that the folder has, or had since, just as a commit has them."""
+        settled: dict[str, bytes] = {}
+        for path in filter(self.in_scope, paths):
+            file = files.get(path)
+            for data in self.stood_at(path):
+                if (file.id if file else None) == (None if data is None else blob_id(data, self.refs.hash_length)):
+                    settled[path] = data or b""
+        return settled
 
     def _merged_files(
         self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
@@ -252,6 +266,12 @@ class Continuation:
             except GitFailedError:
                 union = run_git(self.repository.git_dir, [*words, "--union"])
         return union if union in (ours, theirs) else None
+
+
+def _holds(data: bytes, version: Version) -> bool:
+    """Tell whether a file has the entries that a commit names; of an edit nobody is told."""
+    names = [value for key, value in version.trailers if key == "Workspace-Entry"]
+    return all(name.encode() in data for name in names) if names else version.op == "edit"
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────

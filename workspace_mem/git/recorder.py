@@ -65,6 +65,7 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
+    stood_at: Callable[[str], Sequence[bytes | None]]
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)
@@ -106,7 +107,7 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            going_on = Continuation(self.repository, refs, known, self.in_scope, self.news)
+            going_on = Continuation(self.repository, refs, known, self.in_scope, self.stood_at, self.news)
             parent = going_on.with_follow() if self.follow else going_on.without_follow()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)

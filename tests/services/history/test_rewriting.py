@@ -191,18 +191,21 @@ def test_what_waits_is_applied_anew_where_the_branch_went_on_meanwhile(root: Pat
     assert ours(root) == []
 
 
-def test_what_waited_goes_over_also_where_git_took_it_out_of_the_folder_meanwhile(root: Path) -> None:
+def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_brought_back(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")
     append(root, history, "one")
     waited = tip_of(root)
     git(root, "checkout", "-q", "-f", "main")
 
+    history.catch_up()
     append(root, history, "two")
 
     assert blob(root, "main:MEMORY.md") == b"base\ntwo\n"
-    assert waited in git(root, "rev-list", "main")
-    assert ours(root) == []
+    assert waited not in git(root, "rev-list", "main")
+    (aside,) = ours(root)
+    assert git(root, "rev-parse", aside).strip() == waited
+    assert aside in " ".join(history.news)
 
 
 def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> None:
