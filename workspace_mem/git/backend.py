@@ -100,11 +100,11 @@ class GitHistory:
         """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
         from workspace_mem.git.recorder import Recorder
 
-        looked, self._looked = self._looked, None
+        refs, self._looked = self._looked, None
         recorder = Recorder(self.repository, self.in_scope, self.stood_at, self.follow, self._listing, self.news)
-        made = recorder.record(recordings, looked)
+        ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
-        self._there = next((version for version in reversed(made) if version), self._there)
+        self._there = next((version for version in reversed(ids) if version), self._there)
         pack_loose_objects(self.repository)
         with suppress(OSError):
             note = self.repository.own_path("swept")
@@ -112,7 +112,7 @@ class GitHistory:
                 note.touch()
                 sweep(self.repository)
                 tidy(self.repository)
-        return made
+        return ids
 
     def catch_up(self) -> None:
         """Take what waits over to the branch, or to where that is now."""
@@ -183,8 +183,8 @@ class GitHistory:
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
-        found = parent_of(self.repository, version)
-        return VersionId(found) if found else None
+        parent = parent_of(self.repository, version)
+        return VersionId(parent) if parent else None
 
     def find(self, name: str) -> VersionId:
         """Return the commit that some hex digits name."""
@@ -193,8 +193,8 @@ class GitHistory:
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version of the chain that was committed no later than a moment."""
         tip = self.tip()
-        found = commit_at(self.repository, tip, moment) if tip else None
-        return VersionId(found) if found else None
+        commit = commit_at(self.repository, tip, moment) if tip else None
+        return VersionId(commit) if commit else None
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each regular file, against its first parent."""
@@ -207,8 +207,8 @@ class GitHistory:
     def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
         """Return the version that wrote each line, over renames of the whole file too."""
         merging = version == self._there  # HEAD, when the tip was asked for
-        found = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
-        return [VersionId(name) if name else None for name in found]
+        names = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
+        return [VersionId(name) if name else None for name in names]
 
     @property
     def place(self) -> str:

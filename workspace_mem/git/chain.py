@@ -61,8 +61,8 @@ class Known(NamedTuple):
         try:
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
-            tips = {ref: found for ref, found in listed.items() if found}
-            switches = tuple(one for one in noted["switches"] if one and _ID.fullmatch(one))
+            tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
+            switches = tuple(commit for commit in noted["switches"] if commit and _ID.fullmatch(commit))
             return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]), switches)
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
@@ -298,10 +298,12 @@ class LeftBehind(NamedTuple):
 def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
     """Yield the branches that were rewritten or removed since they were recorded on, while their old tips are there."""
     branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
-    asked = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
+    questions = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
     words = ["cat-file", "--batch-check=%(objectname)"]
-    told = run_git(repository.git_dir, words, stdin=asked.encode("utf-8", "surrogateescape")) if branches else b""
-    commits = iter([None if b" " in line else line.decode() for line in told.splitlines()])
+    printed = (
+        run_git(repository.git_dir, words, stdin=questions.encode("utf-8", "surrogateescape")) if branches else b""
+    )
+    commits = iter([None if b" " in line else line.decode() for line in printed.splitlines()])
     for branch, now, tip in zip(branches, commits, commits, strict=False):
         if tip and not is_behind(repository, tip, now):
             yield LeftBehind(branch, tip, now)
@@ -317,9 +319,9 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
             tips[branch] = [*tips[branch], now]  # what waits for it may stand on an old one
             continue
         waiting = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", WAITING + name], success=(0, 1, 128))
-        if at := waiting.decode().strip():
-            put_aside(repository, name, at)
-            move_own_ref(repository, WAITING + name, None, at)
+        if commit := waiting.decode().strip():
+            put_aside(repository, name, commit)
+            move_own_ref(repository, WAITING + name, None, commit)
         elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
             put_aside(repository, name, tip)
         del tips[branch]
@@ -328,8 +330,8 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
 
 def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
     """Yield the refs that are kept aside, where they are, and since when."""
-    asked = ["for-each-ref", "--format=%(refname) %(objectname)", ASIDE]
-    for line in run_git(repository.git_dir, asked).decode("utf-8", "surrogateescape").splitlines():
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", ASIDE]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
         ref, _, tip = line.rpartition(" ")
         try:
             yield ref, tip, date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0])

@@ -44,20 +44,20 @@ def sanitised_subject(text: str) -> str:
         return line or "(no subject)"
     words = line[:SUBJECT_LIMIT].rpartition(" ")[0].rstrip()
     # A single long word, or a script without spaces, is cut where the room ends.
-    kept = words if len(words) > SUBJECT_LIMIT // 2 else line[: SUBJECT_LIMIT - 1]
-    return kept + "…"
+    start = words if len(words) > SUBJECT_LIMIT // 2 else line[: SUBJECT_LIMIT - 1]
+    return start + "…"
 
 
 def one_line(text: str) -> str:
     """Fold line ends and runs of blanks into one space, and drop what cannot be seen."""
-    seen: list[str] = []
+    visible: list[str] = []
     for character in text:
         category = unicodedata.category(character)
         if category in _SPACES or character in "\t\n\r\v\f\x85":
-            seen.append(" ")
+            visible.append(" ")
         elif category not in _INVISIBLE:
-            seen.append(character)
-    return " ".join("".join(seen).split())
+            visible.append(character)
+    return " ".join("".join(visible).split())
 
 
 def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
@@ -70,8 +70,8 @@ def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
             raise ValueError(f"not a trailer key: {key!r}")
     lines = [f"{key}: {one_line(value)}".rstrip() for key, value in trailers]
     # git looks for trailers in every line of a message: one of the body begins with a blank.
-    said = [re.sub("^(?=Workspace-)", " ", line) for line in map(one_line, body.split("\n")) if line]
-    parts = ["\n".join(part) for part in ([sanitised_subject(subject)], said, lines) if part]
+    body_lines = [re.sub("^(?=Workspace-)", " ", line) for line in map(one_line, body.split("\n")) if line]
+    parts = ["\n".join(part) for part in ([sanitised_subject(subject)], body_lines, lines) if part]
     return "\n\n".join(parts) + "\n"
 
 
@@ -91,16 +91,16 @@ def clean_author(author: Author) -> Author:
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def git_date(at: datetime) -> str:
+def git_date(moment: datetime) -> str:
     """Write a moment as git does: whole seconds since 1970 and an offset; earlier moments count as 1970."""
-    offset = at.utcoffset()
+    offset = moment.utcoffset()
     if offset is None:
         raise ValueError("a recording needs an aware datetime")
     if abs(offset) > timedelta(hours=14):
         offset = timedelta(0)
     minutes = int(offset.total_seconds()) // 60
     sign = "-" if minutes < 0 else "+"
-    seconds = (at - _EPOCH) // timedelta(seconds=1)  # timestamp() is a float, and rounds far moments up
+    seconds = (moment - _EPOCH) // timedelta(seconds=1)  # timestamp() is a float, and rounds far moments up
     return f"{max(0, seconds)} {sign}{abs(minutes) // 60:02d}{abs(minutes) % 60:02d}"
 
 
@@ -122,8 +122,8 @@ def _moment(seconds: int, offset: timedelta) -> datetime:
 
 
 def _trailers(paragraph: str) -> Trailers:
-    found = [_TRAILER.fullmatch(line) for line in paragraph.split("\n")]
-    return tuple((match[1], match[2] or "") for match in found if match is not None) if all(found) else ()
+    matches = [_TRAILER.fullmatch(line) for line in paragraph.split("\n")]
+    return tuple((match[1], match[2] or "") for match in matches if match is not None) if all(matches) else ()
 
 
 # ── commits, stored by git ─────────────────────────────────────────────────────────────────────

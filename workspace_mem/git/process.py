@@ -93,8 +93,8 @@ class GitFailedError(EngineError):
 
     def __init__(self, command: str, stderr: str, code: int) -> None:
         # git warns of settings at every command, before it says what failed
-        said = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
-        super().__init__(f"git {command} failed: {next(iter(said), 'it gave no reason')}", hint=_hint(stderr))
+        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
+        super().__init__(f"git {command} failed: {next(iter(lines), 'it gave no reason')}", hint=_hint(stderr))
         self.stderr, self.code = stderr, code
 
 
@@ -222,8 +222,8 @@ def availability() -> Availability:
         printed = run_git(None, ["version"]).decode(errors="replace")
     except EngineError as error:
         return Availability(usable=False, note=error.message)
-    found = re.search(r"(\d+)\.(\d+)", printed)
-    version = (int(found[1]), int(found[2])) if found else OLDEST_VERSION
+    match = re.search(r"(\d+)\.(\d+)", printed)
+    version = (int(match[1]), int(match[2])) if match else OLDEST_VERSION
     shown = ".".join(map(str, version))
     if version < OLDEST_VERSION:
         return Availability(usable=False, note=f"git {shown} is too old for history; 2.31 or newer is needed")
@@ -267,19 +267,21 @@ def _without_hooks(git_dir: Path) -> dict[str, str]:
             return {}
     keys = (key for key, _ in _settings_of(git_dir) if key.startswith("hook."))
     names = dict.fromkeys(key.removeprefix("hook.").rpartition(".")[0] for key in keys)
-    told = {"GIT_CONFIG_COUNT": str(len(names))}
+    variables = {"GIT_CONFIG_COUNT": str(len(names))}
     for place, name in enumerate(names):
-        told |= {f"GIT_CONFIG_KEY_{place}": f"hook.{name}.enabled", f"GIT_CONFIG_VALUE_{place}": "false"}
-    return told
+        variables |= {f"GIT_CONFIG_KEY_{place}": f"hook.{name}.enabled", f"GIT_CONFIG_VALUE_{place}": "false"}
+    return variables
 
 
 def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
     """Return the settings that a repository itself has, with those of the files that it includes."""
     fields = run_git(git_dir, ["config", "--list", "--show-scope", "-z"]).decode(errors="surrogateescape").split("\0")
-    said = (
-        one.partition("\n") for scope, one in zip(*[iter(fields)] * 2, strict=False) if scope in {"local", "worktree"}
+    settings = (
+        setting.partition("\n")
+        for scope, setting in zip(*[iter(fields)] * 2, strict=False)
+        if scope in {"local", "worktree"}
     )
-    return [(key, value) for key, _, value in said]
+    return [(key, value) for key, _, value in settings]
 
 
 def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
@@ -301,8 +303,8 @@ def _not_started(place: Path | None) -> EngineError:
 
 def _hint(stderr: str) -> str | None:
     if "dubious ownership" in stderr:
-        found = re.search(r"^\s*(git config --global --add safe\.directory .+)$", stderr, re.MULTILINE)
-        trusts = f": `{found[1]}` trusts it" if found else ""
+        match = re.search(r"^\s*(git config --global --add safe\.directory .+)$", stderr, re.MULTILINE)
+        trusts = f": `{match[1]}` trusts it" if match else ""
         return f"the folder belongs to another user{trusts}"
     if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"

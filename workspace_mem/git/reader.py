@@ -66,19 +66,21 @@ def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[V
     """
     if _ENTRY.fullmatch(entry_id) is None:
         return []
-    found = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
+    versions = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
     by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
-    found |= {version.id: version for version in _read_log(repository, by_hand)}
+    versions |= {version.id: version for version in _read_log(repository, by_hand)}
     order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
     beginnings = _cut_off(repository)  # it may have been written before them
-    found |= {one.id: one for one in read_named(repository, [name for name in order if name in beginnings])}
-    return [found[VersionId(name)] for name in order if name in found]
+    versions |= {
+        version.id: version for version in read_named(repository, [name for name in order if name in beginnings])
+    }
+    return [versions[VersionId(name)] for name in order if name in versions]
 
 
 def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
     """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
-    asked = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
-    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=asked.encode())) if asked else []
+    stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
+    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
 
 
 def read_range(repository: Repository, chosen: Sequence[str]) -> list[Version]:
@@ -118,36 +120,36 @@ def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobI
         return {}
     if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
         raise EngineError("not the name of a file's bytes in the history")
-    found: dict[BlobId, bytes] = {}
+    blobs: dict[BlobId, bytes] = {}
     for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
         if data is None:
             raise EngineError(
                 f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
             )
-        found[name] = data
-    return found
+        blobs[name] = data
+    return blobs
 
 
-def _batch(repository: Repository, asked: Sequence[bytes]) -> Iterator[bytes | None]:
+def _batch(repository: Repository, names: Sequence[bytes]) -> Iterator[bytes | None]:
     """Yield the bytes of each of some files; None for what is missing, or no file."""
-    stdin = b"".join(name + b"\n" for name in asked)
-    printed, at = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
-    for _ in asked:
-        end = printed.index(b"\n", at)
-        head = printed[at:end].rsplit(b" ", 2)
-        at = end + 1
+    stdin = b"".join(name + b"\n" for name in names)
+    printed, start = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+    for _ in names:
+        end = printed.index(b"\n", start)
+        head = printed[start:end].rsplit(b" ", 2)
+        start = end + 1
         if head[-1].isdigit():  # else "… missing", or "… ambiguous"
             size = int(head[-1])
-            yield printed[at : at + size] if head[-2] == b"blob" else None
-            at += size + 1
+            yield printed[start : start + size] if head[-2] == b"blob" else None
+            start += size + 1
         else:
             yield None
 
 
 def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[BlobId]:
     """Return which of these bytes the repository has as an object."""
-    asked = "".join(f"{name}\n" for name in names).encode()
-    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked)
+    stdin = "".join(f"{name}\n" for name in names).encode()
+    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=stdin)
     lines = printed.decode().splitlines()
     return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
@@ -171,9 +173,9 @@ def _read_with_gitpython(repository: Repository, version: str, path: str) -> byt
     with opened:  # a Repo keeps two children of git until it is closed
         opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(repository.git_dir))
         try:
-            found = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
-            is_file = found.type == "blob" and found.mode & 0o170000 == 0o100000
-            return bytes(found.data_stream.read()) if is_file else None
+            item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+            is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
+            return bytes(item.data_stream.read()) if is_file else None
         except (KeyError, ValueError, git.ODBError, git.GitError):
             # Not there, or not for GitPython: git itself can tell the two apart.
             return _read_with_git(repository, version, path)
@@ -211,7 +213,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
     fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
     for field in fields:
         if field:
-            at, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
+            moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
             paths = list(iter(lambda: next(fields, ""), ""))
             # git sets a line end before the first file of a commit.
@@ -221,7 +223,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
                 author = Author("unknown", "")
                 known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
-            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)), body)
+            yield Version(VersionId(field), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
 
 
 def find_commit(repository: Repository, name: str) -> str:
@@ -241,8 +243,8 @@ def find_commit(repository: Repository, name: str) -> str:
 
 def parent_of(repository: Repository, commit: str) -> str | None:
     """Return the first parent of a commit; None for the first one, or for one that is not there."""
-    asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
-    return run_git(repository.git_dir, asked, success=(0, 1, 128)).decode().strip() or None
+    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
+    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
 def commit_at(repository: Repository, tip: str, moment: datetime) -> str | None:
@@ -257,12 +259,12 @@ def file_changes(repository: Repository, commits: Sequence[str]) -> list[Mapping
     if not commits:
         return []
     command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
-    asked = "".join(f"{name}\n" for name in commits).encode()
-    found: dict[str, dict[str, FileChange]] = {}
+    stdin = "".join(f"{name}\n" for name in commits).encode()
+    first: dict[str, dict[str, FileChange]] = {}
     # A merge is compared with each parent in turn; the first comes first.
-    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=asked).split(b"\0")):
-        found.setdefault(name, changes)
-    return [found.get(name, {}) for name in commits]
+    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=stdin).split(b"\0")):
+        first.setdefault(name, changes)
+    return [first.get(name, {}) for name in commits]
 
 
 def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:
@@ -308,15 +310,15 @@ def blame_lines(
     try:
         with tempfile.TemporaryDirectory(prefix="workspace-mem-blame-") as folder:
             git_dir = _bare_repository(Path(folder), repository, commit, ["MERGE_HEAD"] if merging else [])
-            asked = ["blame", "--porcelain", "--contents", "-", "--", path]
-            printed = run_git(git_dir, asked, stdin=data, work_tree=git_dir, unconfigured=True)
+            words = ["blame", "--porcelain", "--contents", "-", "--", path]
+            printed = run_git(git_dir, words, stdin=data, work_tree=git_dir, unconfigured=True)
     except GitFailedError as error:
         if _NO_SUCH_FILE in error.stderr:
             return [None] * lines
         raise
     except OSError as error:
         raise EngineError(f"no temporary folder could be created for git: {error.strerror}") from error
-    names = (found[1].decode() for line in printed.split(b"\n") if (found := _BLAMED.match(line)))
+    names = (match[1].decode() for line in printed.split(b"\n") if (match := _BLAMED.match(line)))
     return [name if name.strip("0") else None for name in names]
 
 
@@ -326,11 +328,11 @@ def _bare_repository(folder: Path, repository: Repository, commit: str, states: 
     (folder / "refs").mkdir()
     (folder / "HEAD").write_text(f"{commit}\n", encoding="ascii")
     if len(commit) == 64:
-        told = "[core]\nrepositoryFormatVersion = 1\n[extensions]\nobjectFormat = sha256\n"
-        (folder / "config").write_text(told, encoding="ascii")
+        settings = "[core]\nrepositoryFormatVersion = 1\n[extensions]\nobjectFormat = sha256\n"
+        (folder / "config").write_text(settings, encoding="ascii")
     objects = str(repository.common_dir.absolute() / "objects").replace("\\", "\\\\").replace('"', '\\"')
-    named = objects.replace("\n", "\\n").encode(errors="surrogateescape")
-    (folder / "objects/info/alternates").write_bytes(b'"' + named + b'"\n')
+    line = objects.replace("\n", "\\n").encode(errors="surrogateescape")
+    (folder / "objects/info/alternates").write_bytes(b'"' + line + b'"\n')
     for file in (repository.common_dir / "shallow", *(repository.git_dir / name for name in states)):
         if file.is_file():
             (folder / file.name).write_bytes(file.read_bytes())
@@ -355,14 +357,14 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
         printed = run_git(None, arguments, directory=Path(folder), seconds=_PROJECT_SECONDS)
     except EngineError:
         return ()
-    found: list[ProjectCommit] = []
+    commits: list[ProjectCommit] = []
     fields = iter(printed.decode("utf-8", "replace").split("\0"))
     for field in fields:
         if not field:
             continue
-        at, subject, _ = (next(fields, "") for _ in range(3))
+        seconds, subject, _ = (next(fields, "") for _ in range(3))
         # git sets a line end before the first file of a commit
         files = tuple(name.removeprefix("\n") for name in iter(lambda: next(fields, ""), ""))
-        if at.isdigit() and float(at) >= after - 1:
-            found.append(ProjectCommit(field, float(at), subject, files))
-    return tuple(reversed(found))
+        if seconds.isdigit() and float(seconds) >= after - 1:
+            commits.append(ProjectCommit(field, float(seconds), subject, files))
+    return tuple(reversed(commits))

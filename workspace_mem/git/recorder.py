@@ -70,7 +70,7 @@ class Recorder:
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)
 
-    def record(self, recordings: Sequence[Recording], looked: RefState | None = None) -> list[VersionId | None]:
+    def record(self, recordings: Sequence[Recording], refs: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
         Without any the chain still takes in what was committed by hand, and what waits goes over. `looked` is what was
@@ -82,11 +82,11 @@ class Recorder:
             settle_killed_move(self.repository)
             for attempt in range(_ATTEMPTS):
                 # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
-                if attempt or not looked or read_head(self.repository) != (looked.branch, looked.unfinished):
-                    looked = read_refs(self.repository)
-                made = self._attempt(recordings, looked)
-                if made is not None:
-                    return made
+                if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
+                    refs = read_refs(self.repository)
+                ids = self._attempt(recordings, refs)
+                if ids is not None:
+                    return ids
         except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
             message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
             raise EngineError(message, hint=remedy(error)) from error
@@ -116,7 +116,7 @@ class Recorder:
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
-        switched = [one for one, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
+        switched = [name for name, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
@@ -125,12 +125,12 @@ class Recorder:
                 known.note(self.repository, unnoted)
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
-        made = iter(ids)
-        return [VersionId(next(made)) if commit else None for commit in commits]
+        names = iter(ids)
+        return [VersionId(next(names)) if commit else None for commit in commits]
 
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
-        owner = identity(self.repository) if any(one.recording.author is None for one in commits) else OWNER
+        owner = identity(self.repository) if any(commit.recording.author is None for commit in commits) else OWNER
         ids = import_commits(self.repository, commits, parent, owner=owner)
         files: dict[str, TreeFile | None] = dict(self.listing.files) if parent and self.listing else {}
         for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
@@ -163,8 +163,8 @@ class Recorder:
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
             if known.branch not in {None, refs.branch}:
-                here, there = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
-                self.news.append(f"The memory is now that of branch {here}; entries written on {there} stay there")
+                here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
+                self.news.append(f"The memory is now that of branch {here}; entries written on {before} stay there")
             tips = known.tips | {refs.branch: [tip]}
             known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
         if refs.waiting or refs.adrift or refs.own:
@@ -287,9 +287,9 @@ def update_index(repository: Repository, moves: Moves) -> bool:
 def is_staged(repository: Repository, moves: Moves) -> bool:
     """Tell whether the index has something else of a path than the branch's tip, or than we put there ahead of it."""
     paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
-    asked = ["ls-files", "--stage", "-v", "-z", *paths]
+    words = ["ls-files", "--stage", "-v", "-z", *paths]
     entries: dict[str, str] = {}
-    for record in run_git(repository.git_dir, asked, work_tree=repository.work_tree).split(b"\0")[:-1]:
+    for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
         head, _, raw = record.partition(b"\t")
         entries[raw.decode("utf-8", "surrogateescape")] = head.decode()
     put_ahead: set[tuple[str, str]] = set()

@@ -31,10 +31,10 @@ def move_ref(repository: Repository, ref: str, new: str | None, old: str | None)
     """Set a ref, or remove it; False, and nothing moved, if it is not as it was or is locked. Raises EngineError."""
     zeros = "0" * len(new or old or "")
     change = f"update {ref} {new} {old or zeros}" if new else f"delete {ref} {old}"
-    told = f"start\n{change}\nprepare\ncommit\n".encode("utf-8", "surrogateescape")
+    stdin = f"start\n{change}\nprepare\ncommit\n".encode("utf-8", "surrogateescape")
     words = ["update-ref", "-m", "workspace-mem", "--stdin"]
     try:
-        printed = run_git(repository.git_dir, words, stdin=told, seconds=UPDATE_SECONDS)
+        printed = run_git(repository.git_dir, words, stdin=stdin, seconds=UPDATE_SECONDS)
     except GitKilledError:
         raise
     except GitFailedError as error:
@@ -114,8 +114,8 @@ def settle_killed_move(repository: Repository) -> None:
     """
     note = repository.git_dir / "workspace-mem" / MOVE_NOTE
     try:
-        told = json.loads(note.read_text(encoding="ascii"))
-        move = _Move(str(told["branch"]), str(told["new"]), note.stat().st_mtime)
+        content = json.loads(note.read_text(encoding="ascii"))
+        move = _Move(str(content["branch"]), str(content["new"]), note.stat().st_mtime)
     except OSError:
         return
     except (ValueError, KeyError, TypeError):  # it is damaged
@@ -176,11 +176,13 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
             if not words[0].rpartition(b"/")[2].startswith(b"git"):
                 continue
             where = str((process / "cwd").readlink())
-            named = [one for one in (process / "environ").read_bytes().split(b"\0") if one.startswith(_PLACES)]
+            variables = [
+                variable for variable in (process / "environ").read_bytes().split(b"\0") if variable.startswith(_PLACES)
+            ]
         except OSError:
             continue
         command = b" ".join(words).decode(errors="replace")
-        places = b" ".join([*words, *named]).decode(errors="surrogateescape")
+        places = b" ".join([*words, *variables]).decode(errors="surrogateescape")
         if where.startswith(tuple(inside)) or any(place in places for place in inside):
             yield f"process {process.name}, `{command.strip()[:60]}`"
 
@@ -190,8 +192,8 @@ def set_found_aside(repository: Repository) -> list[str]:
 
     The caller holds the record lock. Raises OSError.
     """
-    found = list(own_refs(repository)) if repository.is_new_to_us else []
-    moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in found]
+    refs = list(own_refs(repository)) if repository.is_new_to_us else []
+    moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in refs]
     # one of them may be a symbolic ref, such as to a branch
     commands = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
     if moved:
@@ -226,8 +228,8 @@ def remove_refs(repository: Repository) -> None:
 
 def own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
     """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
-    asked = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
-    for line in run_git(repository.git_dir, asked).decode("utf-8", "surrogateescape").splitlines():
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
         name, _, tip = line.partition(" ")
         of_linked = name.startswith(f"{OUR_REFS}worktrees/")
         if name.startswith(repository.ref) if repository.ref != HISTORY_REF else not of_linked:
