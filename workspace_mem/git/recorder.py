@@ -44,7 +44,7 @@ from workspace_mem.model.history import SWITCH, Recording, VersionId
 
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
-_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
+_INDEX_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
 _MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
@@ -73,15 +73,15 @@ class Recorder:
     def record(self, recordings: Sequence[Recording], refs: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
-        Without any the chain still takes in what was committed by hand, and what waits goes over. `looked` is what was
-        seen just now. Raises EngineError.
+        Without any the chain still takes in what was committed by hand, and what waits goes over. `refs` were read just
+        now. Raises EngineError.
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
         try:
             settle_killed_move(self.repository)
             for attempt in range(_ATTEMPTS):
-                # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
+                # The refs hold if HEAD is still the same: whether another one has moved shows when ours is moved.
                 if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
                     refs = read_refs(self.repository)
                 ids = self._attempt(recordings, refs)
@@ -96,7 +96,7 @@ class Recorder:
         )
 
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
-        """Record on what the refs say; None, and nothing recorded, where one has moved since they were read."""
+        """Record on what the refs say; None, and nothing recorded, if one has moved since they were read."""
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
@@ -142,9 +142,9 @@ class Recorder:
         return ids
 
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
-        """Move the chain's ref to its new tip; False where a ref has moved since it was read.
+        """Move the chain's ref to its new tip; False if a ref has moved since it was read.
 
-        `moves` is what the record did to the branch's tip; None where more comes to it.
+        `moves` is what the record did to the branch's tip; None if more comes to it.
         """
         if not self.follow:
             if tip != refs.own and not move_own_ref(self.repository, self.repository.ref, tip, refs.own):
@@ -172,7 +172,7 @@ class Recorder:
         return True
 
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
-        """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
+        """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
         if refs.waiting is None:
             known = settle_left_behind(self.repository, known)  # the name of one may be in the way
@@ -215,7 +215,7 @@ def _changing(
 
 
 def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
-    """Say why commits of ours are not on the branch; None where none wait."""
+    """Say why commits of ours are not on the branch; None if none wait."""
     tip = chain_tip(repository, refs, follow=True)
     if tip == refs.head or tip is None:
         return None
@@ -269,7 +269,7 @@ def update_index(repository: Repository, moves: Moves) -> bool:
             lock.unlink()
     if lock.exists():
         return False
-    for _ in range(_ATTEMPTS):
+    for _ in range(_INDEX_ATTEMPTS):
         before = _identity(repository)
         if is_staged(repository, moves):
             return False
@@ -309,7 +309,7 @@ def _entry(file: TreeFile | None) -> str:
     return "" if file is None else f"H {file.mode} {file.id} 0"
 
 
-def _replaced(repository: Repository, moves: Moves, before: "_Identity | None") -> bool:
+def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
     """Make the new index in a copy, and swap it in; False, and nothing changed, if the old one has changed since.
 
     `index.lock` is there for an instant only. Raises OSError if the index is no plain file or is locked, EngineError.
@@ -319,14 +319,15 @@ def _replaced(repository: Repository, moves: Moves, before: "_Identity | None") 
     try:
         copy.unlink(missing_ok=True)
         copy.with_name(f"{_NEW_INDEX}.lock").unlink(missing_ok=True)  # of a killed git
-        if before:
-            if not stat.S_ISREG(before.mode):
+        state = index.lstat() if before else None
+        if state:
+            if not stat.S_ISREG(state.st_mode):
                 raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
             copy.write_bytes(index.read_bytes())
             os.utime(copy, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
         _set_entries(repository, moves, copy)
-        if before:
-            os.utime(copy, ns=(before.changed, before.changed))
+        if state:
+            os.utime(copy, ns=(state.st_mtime_ns, state.st_mtime_ns))
         try:
             os.link(copy, lock)
         except FileExistsError:
@@ -347,22 +348,13 @@ def _replaced(repository: Repository, moves: Moves, before: "_Identity | None") 
     return True
 
 
-class _Identity(NamedTuple):
-    """What tells one index from another."""
-
-    mode: int
-    inode: int
-    size: int
-    changed: int  # nanoseconds
-    changed_meta: int
-
-
-def _identity(repository: Repository) -> _Identity | None:
+def _identity(repository: Repository) -> tuple[int, ...] | None:
+    """Return what tells one index from another."""
     try:
         state = (repository.git_dir / "index").lstat()
     except FileNotFoundError:
         return None
-    return _Identity(state.st_mode, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
+    return state.st_mode, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
 
 
 def _set_entries(repository: Repository, moves: Moves, index: Path) -> None:
