@@ -53,16 +53,16 @@ def move_own_ref(repository: Repository, ref: str, new: str | None, old: str | N
     moves the ref by hand. Raises EngineError.
     """
     lock = repository.common_dir / f"{ref}.lock"
-    before = _file_identity(lock)
-    with contextlib.suppress(GitKilledError):
-        if move_ref(repository, ref, new, old):
-            return True
-    before, end = before or _file_identity(lock), time.monotonic() + _LONGEST_SECONDS
-    while before and _file_identity(lock) == before:
-        if time.monotonic() > end:
-            lock.unlink(missing_ok=True)
-            return move_ref(repository, ref, new, old)
-        time.sleep(_POLL_SECONDS)
+    for _ in range(2):
+        with contextlib.suppress(GitKilledError):
+            if move_ref(repository, ref, new, old):
+                return True
+        before, end = _file_identity(lock), time.monotonic() + _LONGEST_SECONDS
+        while before and _file_identity(lock) == before and time.monotonic() < end:
+            time.sleep(_POLL_SECONDS)
+        if before is None or _file_identity(lock) != before:
+            return False
+        lock.unlink(missing_ok=True)
     return False
 
 
