@@ -20,23 +20,24 @@ NAME = "workspace_mem"
 # ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 # room → the rooms that its modules may import. Knowledge points down: no room is above itself (a test looks).
-_LOW = ("errors", "text", "model", "settings")
+_LOW = ("errors", "data", "text", "model", "settings")
 ROOMS: dict[str, tuple[str, ...]] = {
     "errors": (),
-    "text": ("errors",),
-    "model": ("errors", "text"),
-    "settings": ("errors", "text", "model"),
+    "data": (),
+    "text": ("errors", "data"),
+    "model": ("errors", "data", "text"),
+    "settings": ("errors", "data", "text", "model"),
     "formats": _LOW,
     "screen": _LOW,
     "loop": _LOW,
     "disk": _LOW,
     "catalog": (*_LOW, "disk"),
     "git": (*_LOW, "disk"),
-    "write": (*_LOW, "disk"),
+    "write": (*_LOW, "disk", "git"),
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),
-    "recall": (*_LOW, "catalog", "search"),
+    "recall": (*_LOW, "disk", "catalog", "search"),
     "frame": (*_LOW, "disk", "catalog", "search"),
 }
 _CAPABILITIES = tuple(ROOMS)
@@ -148,7 +149,7 @@ WRITERS = {
     "catalog/database.py": "the catalog, outside the workspace",
     "disk/listing.py": "folders that a removal left empty",
     "disk/spool.py": "what hooks measured, in the user's state",
-    "hosts/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
+    "hosts/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/memo.py": "what was found out, in the cache or our own folder",
     "disk/locations.py": "what uninstall takes away, and whose a cache is",
     "search/index_folder.py": "the index, outside the workspace",
@@ -160,7 +161,7 @@ WRITERS = {
     "git/commits.py": "what killed or failed gits left among the objects of the git directory",
     "git/repair.py": "dead locks, and what is damaged in the git directory, put aside",
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
-    "disk/own_folder.py": "kept copies and answers in our own folder that hold what is forgotten",
+    "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
     "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
     "git/reader.py": "a repository in the system's temporary folder, for one question",
     "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
@@ -542,7 +543,7 @@ def shown(path: str, text: str) -> Module:
 BROKEN = [
     ("declared", "helpers/text.py", "", "is no room"),
     ("declared", "util.py", "", "is no room"),
-    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, text"),
+    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, data, text"),
     ("arrows", "model/ids.py", "import ~.disk.folder", "may know"),
     ("arrows", "model/ids.py", "from ~ import workspace", "may know"),
     ("arrows", "model/ids.py", "from ~ import __version__", "may know"),

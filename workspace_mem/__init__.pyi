@@ -27,12 +27,12 @@ from workspace_mem.git.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
-from workspace_mem.model.economics import Advice as Advice
-from workspace_mem.model.economics import Baseline as Baseline
-from workspace_mem.model.economics import Breakdown as Breakdown
-from workspace_mem.model.economics import Metrics as Metrics
 from workspace_mem.model.results import as_json as as_json
 from workspace_mem.model.strength import Strength as Strength
+from workspace_mem.recall.economics import Advice as Advice
+from workspace_mem.recall.economics import Baseline as Baseline
+from workspace_mem.recall.economics import Breakdown as Breakdown
+from workspace_mem.recall.economics import Metrics as Metrics
 from workspace_mem.recall.timeline import ActiveContext as ActiveContext
 from workspace_mem.recall.timeline import KeyDecision as KeyDecision
 from workspace_mem.recall.timeline import RecentAction as RecentAction
@@ -83,8 +83,6 @@ from workspace_mem.verbs.export import export_memory as export_memory
 from workspace_mem.verbs.facts import FactsFound as FactsFound
 from workspace_mem.verbs.facts import KnownFact as KnownFact
 from workspace_mem.verbs.facts import facts as facts
-from workspace_mem.verbs.forget import ForgottenText as ForgottenText
-from workspace_mem.verbs.forget import HeldAt as HeldAt
 from workspace_mem.verbs.forget import forget as forget
 from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_at import frame_at as frame_at
@@ -204,7 +202,9 @@ from workspace_mem.verbs.why import why as why
 from workspace_mem.verbs.win import win as win
 from workspace_mem.workspace import Workspace as Workspace
 from workspace_mem.workspace import open_workspace as open_workspace
+from workspace_mem.write.forgetting import ForgottenText as ForgottenText
+from workspace_mem.write.forgetting import HeldAt as HeldAt
 from workspace_mem.write.lost_items import Item as Item
-from workspace_mem.write.permitted_write import Written as Written
+from workspace_mem.write.pipeline import Written as Written
 
 __version__: str

@@ -43,14 +43,14 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.loop.port import Material, Proposal
-    from workspace_mem.loop.running import Asked, Consolidation
+    from workspace_mem.loop.consolidate import Consolidation, Selection
+    from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
     from workspace_mem.model.history import History, VersionId
     from workspace_mem.model.strength import Use
-    from workspace_mem.model.tasks import TaskType
+    from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
     from workspace_mem.screen.secrets import FoundSecret
@@ -58,9 +58,9 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.search.meaning import Meaning
     from workspace_mem.search.port import Index
     from workspace_mem.search.values import Match
-    from workspace_mem.text.moments import Span
+    from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.permitted_write import Written
+    from workspace_mem.write.pipeline import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
@@ -71,6 +71,7 @@ INDEX_ENGINES = {
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
+FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
@@ -432,6 +433,7 @@ class Workspace:
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
+        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -468,7 +470,7 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.text.moments import Span, parse_span
+        from workspace_mem.text.dates import Span, parse_span
 
         found = parse_span(said, now=self.now(), zone=self.zone)
         return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
@@ -532,7 +534,7 @@ class Workspace:
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
     ) -> "Written":
         """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
-        from workspace_mem.write.repeating import once
+        from workspace_mem.write.pipeline import once
 
         return once(self, name, asked, carry_out)
 
@@ -553,21 +555,12 @@ class Workspace:
         """
         from workspace_mem.disk.writing import Header
         from workspace_mem.frame.nearly_full import nearly_full
-        from workspace_mem.write.permitted_write import write
+        from workspace_mem.write.pipeline import write
 
-        due, settled = f"{self.dirs.state}/{self.cache.name}/{_DUE}", tuple[str, ...]()
+        due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
+        settled: tuple[str, ...] = (self.unfinished,) if self.unfinished else ()
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
-            settled = self.consolidate_when_due()
-        guard = None
-        if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
-            from workspace_mem.write.forgotten import ForgottenGuard
-
-            guard = ForgottenGuard(self.folder, self.actor, op)
-            decide = guard.over(decide)
-        if self.call.why:
-            from workspace_mem.model.changes import for_a_reason
-
-            decide = for_a_reason(decide, self.call.why)
+            settled += self.consolidate_when_due()
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         done = write(
@@ -576,10 +569,9 @@ class Workspace:
             decide,
             header,
             pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            why=self.call.why,
             dry_run=dry_run,
         )
-        if guard and done.changed:
-            guard.let_go()
         if self.call.takes_in and not dry_run and os.path.isdir(f"{self.dirs.state}/{self.cache.name}/spool"):  # noqa: PTH112  # no function
             settled += self.take_in_captured()
         if settled or done.diff:
@@ -594,7 +586,7 @@ class Workspace:
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
         from workspace_mem.git.reader import committed
-        from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
+        from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:
@@ -676,17 +668,15 @@ class Workspace:
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
-        from workspace_mem.loop.port import Material
-        from workspace_mem.loop.running import Consolidation
+        from workspace_mem.loop.consolidate import Consolidation
+        from workspace_mem.loop.proposals import Material
         from workspace_mem.model.kinds import log_date
-        from workspace_mem.model.nearness import gist_of
         from workspace_mem.screen.orders import order_in
         from workspace_mem.screen.secrets import redact
         from workspace_mem.settings import CONSOLIDATE_APPLY
         from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 
         def gather() -> Material:
-            gist_of.turn()
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
             page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()
@@ -757,12 +747,12 @@ class Workspace:
         of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
         return memo_in(self.cache, "proposals"), sha256(repr(of).encode()).hexdigest()
 
-    def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
+    def settled(self, asked: "Selection", *, dry_run: bool = False) -> "Written":
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
         from workspace_mem.disk.lock import held
-        from workspace_mem.loop.running import OP
+        from workspace_mem.loop.consolidate import OP
 
         consolidation = self.consolidation()
         if dry_run:
@@ -782,7 +772,7 @@ class Workspace:
         Return what to tell of it. It never fails, and goes on only with what nobody took back.
         """
         from workspace_mem.disk.spool import Spool
-        from workspace_mem.loop.running import EVERYTHING, was_taken_back
+        from workspace_mem.loop.consolidate import ALL, was_taken_back
         from workspace_mem.model.actor import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
@@ -792,7 +782,7 @@ class Workspace:
         try:
             if not self.history_off and was_taken_back(self.history.log(limit=_LOOKED_AT)):
                 return ()
-            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(EVERYTHING)
+            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(ALL)
         except ConflictError:  # another process is at it
             return ()
         except (WorkspaceMemError, OSError) as error:
@@ -804,7 +794,7 @@ class Workspace:
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
             from workspace_mem.disk.memo import FileMemo
             from workspace_mem.disk.spool import Spool
-            from workspace_mem.loop.rules.continuity import phase_of
+            from workspace_mem.loop.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
@@ -826,7 +816,7 @@ class Workspace:
 
     def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
         """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.text.moments import Span, parse_moment
+        from workspace_mem.text.dates import Span, parse_moment
 
         now = self.folder.persona()
         if now.place is None or not now.documents:
@@ -846,7 +836,7 @@ class Workspace:
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
         from workspace_mem.catalog.coming_back import came_back
         from workspace_mem.model.reading import page_said_by
-        from workspace_mem.write.permitted_write import written
+        from workspace_mem.write.pipeline import written
 
         def page(path: str) -> str:
             try:
@@ -955,18 +945,19 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
+        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return ()
-        from workspace_mem.write.suspicious_deletions import standing_notices
+            return unfinished
+        from workspace_mem.write.deletions import standing_notices
 
-        return standing_notices(self.folder)
+        return (*unfinished, *standing_notices(self.folder))
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.disk.own_folder import every_copy
         from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
-        from workspace_mem.write.suspicious_deletions import held_back, sentences_by_file
 
         def saved() -> tuple[tuple[str, str, str, int], ...]:
             found = saved_copies(self.folder, None if self.history_off else self.history)
@@ -991,7 +982,7 @@ class Workspace:
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
-            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
+            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree)),
             copies=lambda: every_copy(self.folder),
             saved=saved,
             memo=self.catalog.memo,
@@ -1061,8 +1052,7 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.disk.readings import note_reading
-        from workspace_mem.model.economics import Load
+        from workspace_mem.disk.readings import Load, note_reading
         from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)
@@ -1074,13 +1064,13 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.model.tasks import TITLES, task_type
         from workspace_mem.recall.for_task import for_task, group_in
+        from workspace_mem.recall.task_type import TITLES, task_type
         from workspace_mem.search.asking import asked
 
         meant, question = task_type(task), asked(task)
-        shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
-        found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
+        weights = meant.weights(self.settings["recall.weights"], self.settings.weights)
+        found = for_task(self.fresh_search(by_words=True), question, weights, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (
             (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group
@@ -1155,6 +1145,7 @@ def open_workspace(
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
+    finishes: bool = True,
 ) -> Workspace:
     """Open the workspace at `root`, or the nearest one upwards from the current folder.
 
@@ -1165,6 +1156,8 @@ def open_workspace(
     With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
     seconds, made by a thread of this process, by any other command, or when this process ends. The answer
     then names no commit.
+
+    A `forget` that was interrupted is finished first; with `finishes=False` it is only named, in `unfinished`.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -1178,7 +1171,17 @@ def open_workspace(
     if actor not in (PERSON, UNKNOWN_AGENT):
         actor = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(Actor(actor), session, wait))
+    parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
+    workspace = Workspace(parts, Call(Actor(actor), session, wait))
+    if os.path.exists(parts.folder.own / FORGETTING):  # noqa: PTH110  # Path.exists raises if it is closed
+        workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
+        if finishes:
+            from workspace_mem.write.forgetting import finish_interrupted
+
+            workspace.unfinished = finish_interrupted(
+                parts.folder.own, lambda name: Workspace(parts, Call(Actor(name), takes_in=False))
+            )
+    return workspace
 
 
 def _without_secret(what: str, name: str) -> str:

@@ -210,10 +210,10 @@ MUTANTS = (
     Mutant(
         "the history keeps what was forgotten",
         "forget",
-        (Change("_Forgetting._run", "rewriting.carry_out(...)", "Rewritten()"),),
+        (Change("Forgetting._run", "rewriting.carry_out(...)", "0"),),
     ),
-    Mutant("only the last wording is forgotten", "forget", (Change("OfEntry.learn", "", "return False"),)),
-    Mutant("the index keeps what was forgotten", "forget", (Change("_Forgetting._run", "clear_cache(...)", "None"),)),
+    Mutant("only the last wording is forgotten", "forget", (Change("Target._learn", "", "return"),)),
+    Mutant("the index keeps what was forgotten", "forget", (Change("Forgetting._run", "clear_cache(...)", "None"),)),
     Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
     Mutant("undo passes over a forget", "forget", (Change("undo._forgot", "", "return False"),)),
     Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
@@ -227,7 +227,7 @@ MUTANTS = (
         "review",
         (
             Change("review._refuse_unless_person", "", "return"),
-            Change("permitted_write._refuse_approval", "", "return"),
+            Change("permission._refuse_approval", "", "return"),
         ),
     ),
     Mutant(
@@ -315,8 +315,12 @@ MUTANTS = (
     ),
     Mutant("recall repeats the frame", "recall", (Change("for_task.unknown_of", "", "return matches, []"),)),
     Mutant("a failure is told for any task", "recall", (Change("Workspace.worth_telling", "", "return matches"),)),
-    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return GROUPS[::-1]"),)),
-    Mutant("every task makes something", "recall", (Change("tasks.task_type", "", "return TaskType(USUAL, ())"),)),
+    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return tuple(TITLES)[::-1]"),)),
+    Mutant(
+        "every task makes something",
+        "recall",
+        (Change("task_type.task_type", "", "return TaskType('implementation', ())"),),
+    ),
     Mutant("every look counts as a use", "recall", (Change("usage._digest", "", "return os.urandom(6).hex()"),)),
     Mutant(
         "the price leaves out the topics",

@@ -14,7 +14,7 @@ from workspace_mem.verbs.compact import compact
 from workspace_mem.verbs.prune import prune
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 PAGE = """# Memory
 

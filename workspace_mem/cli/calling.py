@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from workspace_mem.cli.output import at_work, confirmed, present, show_written
+from workspace_mem.cli.output import at_work, confirmed, present, show_written, tell
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.declaration import (
     REQUIRED,
@@ -80,11 +80,17 @@ def stay() -> None:
     gc.set_threshold(700, 10, 10)  # as Python has it
 
 
-def opened(root: Path | None, actor: str | None = None) -> "Workspace":
-    """Open the workspace that the options name, for whoever sits at the channel."""
+def opened(
+    root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
+) -> "Workspace":
+    """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
+    from workspace_mem.model.actor import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
-    return open_workspace(root, actor=actor_from(actor, root))
+    workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
+    if workspace.unfinished:
+        tell([workspace.unfinished])
+    return workspace
 
 
 def actor_from(name: str | None, root: Path | None) -> str:
@@ -311,15 +317,12 @@ def _call(
     **given: Any,
 ) -> int | None:
     """Ask a verb, and show what it answers."""
-    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
-    from workspace_mem.workspace import open_workspace
+    from workspace_mem.model.actor import PERSON
 
-    # What only reads does not ask who it is.
-    who = actor_from(actor, root) if verb.writes else UNKNOWN_AGENT
     # The session may be named for all commands at once, and agents' hosts name theirs: what they read is measured then.
     told = os.environ.get
     session = session or told("WORKSPACE_MEM_SESSION") or told("CLAUDE_CODE_SESSION_ID") or told("CODEX_THREAD_ID")
-    workspace = open_workspace(root, actor=who, session=session)
+    workspace = opened(root, actor, session, writes=verb.writes)
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
@@ -336,7 +339,7 @@ def _call(
             asked[one.name] = said_in(value)
     takes_long = "progress" in verb.function.__annotations__
     with ExitStack() as working:
-        if who == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
+        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
 
             def asks(question: str) -> bool:
                 working.close()  # who is asked may think for as long as they like

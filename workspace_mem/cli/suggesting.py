@@ -13,7 +13,7 @@ from workspace_mem.cli.elsewhere import ELSEWHERE, OPTION_NAMES_ELSEWHERE, OPTIO
 from workspace_mem.errors import Near, UsageError
 from workspace_mem.model.declaration import REQUIRED, Parameter
 from workspace_mem.model.kinds import KINDS, PAGES
-from workspace_mem.text.moments import Span, change_back, parse_span
+from workspace_mem.text.dates import Span, change_back, parse_span
 from workspace_mem.text.near_words import asked_whether, calls_instead, nearest
 
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early

@@ -10,7 +10,7 @@ from workspace_mem.cli.output import at_work, confirmed, present, say, tell, wri
 from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.write.permitted_write import Written
+    from workspace_mem.write.pipeline import Written
 
 _LISTED = 10  # lines of what would go
 

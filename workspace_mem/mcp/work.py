@@ -20,7 +20,7 @@ from workspace_mem.verbs.timeline import timeline as timeline_of
 from workspace_mem.verbs.topics import topics
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 Texts = Annotated[Sequence[str], Arg(most=100)]
 MaybeText = Annotated[str | None, Arg()]

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Material
-from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
+from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 _NEVER = ("log",)  # what happened on a day stays on its day
 
@@ -40,7 +40,7 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER]
         mine = asked if everything else [one for one in asked if one.said_by is not None]
-        chosen = may_go(mine, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(mine, workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
 
-    return workspace.agreed("clear", taking_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)
+    return workspace.agreed("clear", take_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)

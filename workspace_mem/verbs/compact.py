@@ -1,11 +1,11 @@
 """compact: keep one of several equal learnings."""
 
-from workspace_mem.loop.port import Material
-from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
+from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.declaration import DryRun, verb
 from workspace_mem.model.entry import Entry
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("compact --dry-run", writes=True)
@@ -25,10 +25,10 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
             kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
-        chosen = may_go(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
-    return workspace.write("compact", taking_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
+    return workspace.write("compact", take_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:

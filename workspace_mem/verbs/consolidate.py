@@ -9,14 +9,14 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Proposal
-from workspace_mem.loop.running import OP, RULES, Asked, Consolidation
+from workspace_mem.loop.consolidate import OP, RULES, Consolidation, Selection
+from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
-from workspace_mem.text.moments import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 MOST_SHOWN = 50
 
@@ -66,7 +66,7 @@ def consolidate(
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
     consolidation = workspace.consolidation()
-    asked = Asked(_rules(only), _start(workspace, since) if since else None)
+    asked = Selection(_rules(only), _start(workspace, since) if since else None)
     if not (apply or dry_run):
         return _answer(Written(op=OP, changed=False), consolidation, asked, applied=False)
     done = workspace.settled(asked, dry_run=dry_run)
@@ -86,7 +86,7 @@ def _start(workspace: Workspace, since: str) -> datetime:
     return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
-def _answer(done: Written, consolidation: Consolidation, asked: Asked, *, applied: bool) -> Consolidated:
+def _answer(done: Written, consolidation: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     odd = [name for name in consolidation.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))

@@ -5,7 +5,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.disk.readings import sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.economics import (
+from workspace_mem.model.results import Key
+from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,
     TRIGGERED_ABOVE,
@@ -17,7 +18,6 @@ from workspace_mem.model.economics import (
     economics_of,
     figures_of,
 )
-from workspace_mem.model.results import Key
 from workspace_mem.workspace import Workspace
 
 _HOW = "name the session with WORKSPACE_MEM_SESSION, or connect the agent by MCP"

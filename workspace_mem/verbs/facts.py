@@ -5,9 +5,9 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.facts import SURE, Categories, Guess, guesses, key_and_value
 from workspace_mem.model.results import Key
 from workspace_mem.model.strength import Strength, strength_of
+from workspace_mem.recall.facts import SURE, Categories, Guess, guesses, key_and_value
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.settings import VECTORS_MODEL

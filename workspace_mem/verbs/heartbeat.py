@@ -6,9 +6,9 @@ from typing import Annotated, NamedTuple
 from workspace_mem.model.declaration import verb
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.placeholders import unfilled
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.results import Key
-from workspace_mem.model.unfilled import unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.workspace import Workspace
 

@@ -5,12 +5,12 @@ from datetime import timedelta
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Material
-from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
+from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 _NEVER = ("preference", "meta", "log")
 
@@ -41,10 +41,10 @@ def prune(
         asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER]
         dated = [(one, at) for one in asked if (at := material.written(one))]
         old = [one for one, at in dated if at < material.now - limit]
-        chosen = may_go(old, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(old, workspace.actor, workspace.settings["agents.may_write"])
         undated = len(asked) - len(dated)
         told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
         why = f"older than {max_age} days"
         return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
 
-    return workspace.agreed("prune", taking_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)
+    return workspace.agreed("prune", take_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)

@@ -1,6 +1,6 @@
 """retire: move an entry to the archive, from where it can come back.
 
-`write/retiring.py` says what becomes of its bytes.
+`write/adding.py` says what becomes of its bytes.
 """
 
 from typing import Annotated
@@ -8,9 +8,8 @@ from typing import Annotated
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes
-from workspace_mem.write.permitted_write import Written, written
-from workspace_mem.write.retiring import retirement
+from workspace_mem.write.adding import logs_with_echoes, retirement
+from workspace_mem.write.pipeline import Written, written
 
 
 @verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)

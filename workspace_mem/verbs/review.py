@@ -20,7 +20,7 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.frame_size import frame_size
-from workspace_mem.loop.port import Proposal
+from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -42,7 +42,7 @@ from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes

@@ -12,7 +12,7 @@ from workspace_mem.search.snippets import hit_of, snippet
 from workspace_mem.search.values import Found, Hit, Match, Suggestion, in_order_of_use
 from workspace_mem.workspace import Workspace
 
-_SNIPPETS = 2  # the layer of `model/economics.py`, which a plain search does not load
+_SNIPPETS = 2  # the layer of `disk/readings.py`, which a plain search does not load
 
 
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")

@@ -3,10 +3,10 @@
 from itertools import chain
 from typing import Annotated, NamedTuple
 
+from workspace_mem.disk.readings import TIMELINE
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import is_untouched
-from workspace_mem.model.economics import TIMELINE
 from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.results import Key
 from workspace_mem.recall.timeline import (

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
+from workspace_mem.disk.readings import TOPICS
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.economics import TOPICS
 from workspace_mem.model.results import Key
 from workspace_mem.recall.topics import Topic, Topics, fitting
 from workspace_mem.screen.clean import clean

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
     from workspace_mem.git.authorship import Writing, WrittenLines

@@ -6,7 +6,7 @@ from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
 from workspace_mem.errors import NotFoundError
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
     from workspace_mem.verbs.history import RecordedChanges

@@ -42,13 +42,12 @@ def command(
 def _decided_in_editor(
     *, root: Any, actor: str | None, session: str | None, as_json: bool, as_own: bool, dry_run: bool, **_: Any
 ) -> int | None:
-    from workspace_mem.cli.calling import actor_from
+    from workspace_mem.cli.calling import opened
     from workspace_mem.cli.editor import edited
     from workspace_mem.model.actor import PERSON
     from workspace_mem.verbs.review import decide_review, waiting
-    from workspace_mem.workspace import open_workspace
 
-    workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
+    workspace = opened(root, actor, session)
     if workspace.actor != PERSON:
         raise RefusedError(
             f"{workspace.actor} may not approve; nothing was changed", hint="a person can do it at a terminal"

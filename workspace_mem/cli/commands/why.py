@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
     """Show each place, and the change that wrote it."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     for answer in found.answers:
         say(answer.text)

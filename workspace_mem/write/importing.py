@@ -1,0 +1,387 @@
+"""Bring many entries and files of another system in, as one change: what is there already stays as it is."""
+
+import os
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from workspace_mem.disk.folder import Folder, too_large
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.model.actor import why_not
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
+from workspace_mem.model.document import Document, Problem, is_untouched
+from workspace_mem.model.duplicates import fold_key
+from workspace_mem.model.edits import add_entry, archive_entry, cut_entry, rewrite_entry
+from workspace_mem.model.entry import Draft, Entry, moment_of, utc_second
+from workspace_mem.model.frontmatter import front_fields, with_front_field
+from workspace_mem.model.ids import ALPHABET, Draw, mint_id
+from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
+from workspace_mem.model.many_edits import added_all
+from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.shapes.list_item import as_written
+from workspace_mem.text.wording import counted
+from workspace_mem.write.adding import slug_of
+from workspace_mem.write.forgotten import Forgotten
+
+OP = "import"
+_NAMED = 50  # entries that the commit names
+_LISTED = 40  # lines of its body
+_LEADS_ELSEWHERE = re.compile(r"(?:\A|/)\.{0,2}(?:/|\Z)|[\\\x00-\x1f]")  # `..`, `.` or nothing between two slashes
+_WORDS = 60  # characters of a text, where something is told of it
+
+
+class Arriving(NamedTuple):
+    """An entry that is to come in, screened, with its stamps."""
+
+    draft: Draft
+    id: str | None  # the one it had, where it can be one here
+    was: str | None  # the one it had
+    place: Problem  # where it stood
+    home: str | None
+    retired: bool  # goes to the archive
+    at: datetime  # when it was written, in the zone of the logs
+
+
+class ArrivingPage(NamedTuple):
+    """A file that is to come in, screened. `note` is another path for it; None: there is none."""
+
+    path: str
+    text: str
+    place: Problem
+    note: str | None
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of it all."""
+
+    added: Counter[str] = field(default_factory=Counter)  # by kind
+    ids: list[str] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)  # that came in as they are
+    retired: list[str] = field(default_factory=list)  # ids of what was taken out there since it came in
+    there: int = 0
+    told: list[str] = field(default_factory=list)  # what stayed as it is here
+    problems: list[Problem] = field(default_factory=list)
+    came: dict[str, str] = field(default_factory=dict)  # how what comes in is known again → its id here
+
+
+@dataclass(frozen=True, slots=True)
+class BringingIn:
+    """All that is needed to decide what comes in."""
+
+    format: str
+    entries: Sequence[Arriving]
+    pages: Sequence[ArrivingPage]
+    folder: Folder
+    actor: str
+    draw: Draw
+    every: Callable[[], Iterable[Entry]]  # of all files, those of the archive too
+    came: Mapping[str, str]  # what came in before: `Outcome.came` of every import
+    now: datetime
+    progress: Callable[[int, int, str], None]  # is told how many, of how many, and what was done with them
+
+    def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
+        """Return what is to be done, and say in `outcome` what becomes of each."""
+        outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
+        known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
+        change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
+        for number, arriving in enumerate(self.entries, start=1):
+            if acts := forgotten.acts_in(
+                "\n".join([arriving.draft.text, *(value for _, value in arriving.draft.fields)])
+            ):
+                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {acts[0].at[:10]}"))
+            else:
+                change.take(arriving)
+            self.progress(number, len(self.entries), "compared")
+        for page in self.pages:
+            if acts := forgotten.acts_in(page.text):
+                message = f"it has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+                outcome.problems.append(page.place._replace(message=message))
+            else:
+                change.take_page(page)
+        return change.made()
+
+
+class _Known(NamedTuple):
+    """The entries that are there, by what they can be known again by.
+
+    Two stores of one system number their entries alike, so an id alone says nothing: what came in is known by all that
+    it said (`_minted`), whatever became of it here. Without the note of that the id and the same words will do.
+    """
+
+    source: str  # the stamp of what came in this way
+    kinds: Kinds
+    came: dict[str, str]
+    by_id: dict[str, Entry]
+    by_text: dict[tuple[str, ...], Entry]  # of what did not come in this way
+    taken: set[str]  # ids, those of what comes in now too
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry], name: str, kinds: Kinds, came: Mapping[str, str]) -> "_Known":
+        known = cls(f"import:{name}", kinds, dict(came), {}, {}, set())
+        for entry in entries:
+            is_ours = entry.field("source") == known.source
+            if entry.id and (entry.id not in known.by_id or not entry.retired):
+                known.by_id[entry.id] = entry
+            folds = kinds[entry.kind].folds
+            if not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not (is_ours and entry.id)):
+                known.by_text[fold_key(entry, kinds)] = entry
+        known.taken.update(known.by_id)
+        return known
+
+    def twin(self, arriving: Arriving, minted: str) -> Entry | None:
+        """Return the entry that came in as this one before, or that says the same."""
+        before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
+        if before:
+            return before
+        kind = self.kinds[arriving.draft.kind]
+        name = (
+            slug_of(kind.calls(arriving.draft.text, dict(arriving.draft.fields)) or "")
+            if kind.is_named
+            else arriving.id
+        )
+        same = self.by_id.get(name or "")
+        if same and same.kind == kind.name and (kind.is_named or same.text == arriving.draft.text):
+            return same
+        return self.by_text.get(fold_key(arriving.draft, self.kinds))
+
+
+@dataclass(slots=True)
+class _Change:
+    """One import while it is decided."""
+
+    asked: BringingIn
+    outcome: Outcome
+    read_document: ReadDocument
+    known: _Known
+    edits: dict[str, list[MakeEdit]] = field(default_factory=dict)  # by file, in the order that they are made
+    new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # what a file of many entries gets
+    places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
+
+    def take(self, arriving: Arriving) -> None:
+        kind = self.known.kinds[arriving.draft.kind]
+        minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
+        if twin := self.known.twin(arriving, minted):
+            self.outcome.there += 1
+            self.outcome.came[minted] = twin.name
+            self._compare(arriving, twin)
+            return
+        if minted in self.outcome.came:  # it stands there twice
+            self.outcome.there += 1
+            return
+        taken = self.known.taken
+        free = (name for name in (arriving.id, minted) if name and name not in taken)
+        name = next(free, None) or mint_id(kind.prefix or kind.name, self.asked.draw, taken)
+        draft = arriving.draft
+        if arriving.was and name != arriving.was:
+            draft = draft._replace(fields=as_written((*draft.fields, ("was", arriving.was)), kind.form))
+        path = (ARCHIVE if arriving.retired else "") + (arriving.home or kind.home)
+        if kind.form in WHOLE:
+            path = self._free_path(kind, arriving, name)
+            name = self.known.kinds.name_in(path) or name
+        elif kind.form is Form.LOG:
+            path = kind.home.format(date=arriving.at.date().isoformat())
+        if reason := self._why_not(path, adds_only=True):
+            self.outcome.problems.append(arriving.place._replace(message=f"it would go to {path}, and {reason}"))
+            return
+        taken.add(name)
+        self.outcome.came[minted] = name
+        if arriving.id and name != arriving.id:
+            self.outcome.told.append(f"{arriving.id} is another entry here already, so it was imported as {name}")
+        self.places[name] = arriving.place
+        if kind.form in WHOLE:
+            self.edits[path] = [lambda document: add_entry(document, draft, name)]
+            self.outcome.ids.append(name)
+            self.outcome.added[kind.name] += 1
+        else:
+            self.new.setdefault(path, []).append((draft, name))
+
+    def _free_path(self, kind: Kind, arriving: Arriving, name: str) -> str:
+        """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
+        root, kinds = self.asked.folder.root, self.known.kinds
+        path = _home_of(kind, arriving, name)
+        names = (name for name in kinds.names_like(path) if not self.edits.keys() & {name, ARCHIVE + name})
+        name = next(
+            name for name in names if not any(os.path.lexists(place / name) for place in (root, root / ARCHIVE))
+        )
+        return (ARCHIVE if arriving.retired else "") + name
+
+    def _compare(self, arriving: Arriving, entry: Entry) -> None:
+        """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
+        is_same = entry.text == arriving.draft.text
+        is_ours = entry.field("source") == self.known.source
+        shown = " ".join(arriving.draft.text.split())[:_WORDS]
+        if entry.retired:
+            if not arriving.retired:
+                self.outcome.told.append(f"{entry.name} was retired here, and stays retired: {shown}")
+        elif arriving.retired and is_same and is_ours:
+            self._retire(arriving, entry)
+        elif arriving.retired:
+            self.outcome.told.append(f"{entry.name} was removed there, and is kept here: {shown}")
+        elif entry.kind == "meta" and is_ours and not is_same and _is_later(arriving.draft, entry):
+            fields = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
+            stamps = [pair for pair in arriving.draft.fields if pair[0] in ("at", "rest")]
+            draft = arriving.draft._replace(fields=as_written((*fields, *stamps), Form.META))
+            path = entry.place.path
+            self.edits.setdefault(path, []).append(
+                lambda document: rewrite_entry(document, find_entry(document, entry), draft)
+            )
+            self.outcome.ids.append(entry.name)
+            self.outcome.added["meta"] += 1
+            self.outcome.there -= 1
+        elif not is_same and (arriving.was or arriving.id):
+            self.outcome.told.append(f"{entry.name} has another text here, which stays; there it reads: {shown}")
+
+    def _retire(self, arriving: Arriving, entry: Entry) -> None:
+        path = entry.place.path
+        live = self.read_document(path)
+        gone = {key: value for key, value in arriving.draft.fields if key in ("retired", "why", "because", "tombstone")}
+        fields = tuple({"retired": utc_second(self.asked.now), **gone}.items())
+        self.edits.setdefault(ARCHIVE + path, []).append(lambda archive: archive_entry(archive, live, entry, fields))
+        self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
+        self.outcome.retired.append(entry.name)
+        self.outcome.there -= 1
+
+    # ── files ──
+
+    def take_page(self, page: ArrivingPage) -> None:
+        outcome = self.outcome
+        refused = ""
+        for path in filter(None, (page.path, page.note)):
+            if _LEADS_ELSEWHERE.search(path):  # JSON may name any file
+                outcome.problems.append(page.place._replace(message=f"it would go to {path}, not a plain path"))
+                return
+            data = self._stamped(path, page.text)
+            try:
+                document = self.read_document(path)
+            except WorkspaceMemError as error:
+                outcome.problems.append(page.place._replace(message=error.message))
+                return
+            if document.data == data or (document.exists and self._came_in(document)):
+                outcome.there += 1
+                if document.data != data:
+                    outcome.told.append(f"{path} was imported before and has changed since; the version here stays")
+                return
+            reason = self._why_not(path, adds_only=False)
+            if not (reason or self.asked.folder.scope.holds(path)):
+                reason = "nothing would find it there: its name, workspace.exclude or a .gitignore leaves it out"
+            if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
+                refused = reason or "a file of that name already exists"
+                continue
+            self.edits[path] = [partial(_made_of, data)]
+            outcome.files.append(path)
+            if refused:
+                outcome.told.append(f"{page.path} stays as it is ({refused}); {page.place.path} went to {path}")
+            return
+        outcome.problems.append(page.place._replace(message=f"it would go to {page.path}, and {refused}"))
+
+    def _stamped(self, path: str, text: str) -> bytes:
+        """Return a file's bytes with the stamp in its front matter; all else is as it came."""
+        document = Document(path, text.encode("utf-8", "surrogatepass"))
+        stamped = with_front_field(document, "source", self.known.source)
+        if self._came_in(stamped):
+            return stamped.data
+        return f"---\nsource: {self.known.source}\n---\n".encode() + document.data
+
+    def _came_in(self, document: Document) -> bool:
+        return any(pair.key == "source" and self.known.source in pair.values for pair in front_fields(document))
+
+    # ── all of it ──
+
+    def _why_not(self, path: str, *, adds_only: bool) -> str | None:
+        allowed = tuple(self.asked.folder.settings["agents.may_write"])
+        exists = os.path.lexists(self.asked.folder.root / path)
+        actor, kinds = self.asked.actor, self.known.kinds
+        reason = why_not(actor, path, op=OP, exists=exists, adds_only=adds_only, kinds=kinds, may_write=allowed)
+        return f"{actor} may not write there: {reason}" if reason else None
+
+    def made(self) -> ChangeSet:
+        """Return all of it as one change."""
+        steps: list[Step] = []
+        written = 0
+        for path, drafts in self.new.items():
+            self.edits.setdefault(path, []).append(partial(added_all, drafts))
+        for path, edits in self.edits.items():
+            self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
+            written += len(self.new.get(path, ())) or len(edits)
+            try:
+                change = step(self.read_document(path), partial(_chained, edits))
+                if much := too_large(self.known.kinds, path, change.edit.after.data):
+                    raise RefusedError(would_have(much))
+                steps.append(change)
+            except WorkspaceMemError as error:
+                self.outcome.problems.append(Problem(path, error.line or 0, error.message))
+                gone = {name for _, name in self.new.pop(path, ())}
+                self.outcome.ids = [name for name in self.outcome.ids if name not in gone]
+                continue
+            if path in self.new:
+                stand = {entry.id for entry in read(steps[-1].edit.after).entries}
+                for draft, name in self.new[path]:
+                    if name in stand:
+                        self.outcome.ids.append(name)
+                        self.outcome.added[draft.kind] += 1
+                    else:
+                        message = "the text cannot be written so that it reads back as it is"
+                        self.outcome.problems.append(self.places[name]._replace(message=message))
+        subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
+        return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
+
+    def _body(self) -> str:
+        lines = [f"{path} was imported unchanged" for path in self.outcome.files]
+        lines += [f"{name} was removed there" for name in self.outcome.retired]
+        more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
+        return "\n".join([*lines[:_LISTED], *more])
+
+
+def would_have(much: str) -> str:
+    """Return why a file that is too large is not written: nobody would read it again."""
+    return f"it would have {much}"
+
+
+def told_of(outcome: Outcome) -> str:
+    """Return how much came in: `3 preferences, 1 file`."""
+    parts = [counted(number, kind) for kind, number in outcome.added.items()]
+    parts += [counted(len(outcome.files), "file")] if outcome.files else []
+    parts += [f"{len(outcome.retired):,} retired"] if outcome.retired else []
+    return ", ".join(parts) or "nothing new"
+
+
+def _minted(name: str, arriving: Arriving, prefix: str) -> str:
+    """Return an id that is made of what an entry says, so that it is known again whatever becomes of it here."""
+    parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
+    bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
+    return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))
+
+
+def _home_of(kind: Kind, arriving: Arriving, name: str) -> str:
+    """Return the path of a whole file by what it is called, its time and its id."""
+    fields = dict(arriving.draft.fields)
+    slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text)
+    then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
+    then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
+    return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
+
+
+def _is_later(draft: Draft, entry: Entry) -> bool:
+    then, before = (moment_of(dict(side.fields).get("at", "")) for side in (draft, entry))
+    return then is not None and (before is None or then > before)
+
+
+def _made_of(data: bytes, document: Document) -> Edit:
+    if document.exists and not is_untouched(document.path, document.data):
+        raise ConflictError(f"{document.path} has changed in the meantime", path=document.path, hint="import again")
+    return whole_edit(document, document.with_data(data))
+
+
+def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
+    """Make several edits of a file as one."""
+    after, entry = document, None
+    for make in edits:
+        edit = make(after)
+        after, entry = edit.after, edit.entry
+    return whole_edit(document, after, entry)
