@@ -231,8 +231,7 @@ class Parts:
             return self._history
         import shutil
 
-        from workspace_mem.git.git_history import GitHistory
-        from workspace_mem.git.no_history import NoHistory
+        from workspace_mem.git.backend import GitHistory, NoHistory
         from workspace_mem.git.repository import find_repository, has_repository
 
         if self.settings["history.where"] == "off":
@@ -990,9 +989,8 @@ class Workspace:
         """Return what the tool stands on here."""
         from workspace_mem.doctor.findings import Standing
         from workspace_mem.doctor.machine import is_program
-        from workspace_mem.git.git_process import availability
-        from workspace_mem.git.messages import OWNER
-        from workspace_mem.git.repository import identity
+        from workspace_mem.git.process import availability
+        from workspace_mem.git.repository import OWNER, identity
         from workspace_mem.model.history import GIT_AWAY
 
         off, git = self.history_off, availability()

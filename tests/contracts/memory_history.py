@@ -7,15 +7,8 @@ from datetime import datetime
 from types import MappingProxyType
 
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.messages import (
-    OWNER,
-    clean_author,
-    commit_message,
-    git_date,
-    parse_date,
-    parse_message,
-)
-from workspace_mem.git.objects import checked_path
+from workspace_mem.git.commits import checked_path, clean_author, commit_message, git_date, parse_date, parse_message
+from workspace_mem.git.repository import OWNER
 from workspace_mem.model.history import (
     Author,
     Availability,

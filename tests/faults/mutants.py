@@ -155,7 +155,7 @@ MUTANTS = (
         "index.lock",
         (
             Change(
-                "prepare_index",
+                "update_index",
                 "lock.exists()",
                 "lock.unlink(missing_ok=True)",
             ),
@@ -164,7 +164,7 @@ MUTANTS = (
     Mutant(
         "no compare-and-swap",
         "hand commit",
-        (Change("RefMover.move", "told = ...", r"told = f'update {ref} {new}\n'"),),
+        (Change("move_ref", "change = ...", r"change = f'update {ref} {new}'"),),
     ),
     Mutant(
         "an error leaves its temporary file",

@@ -9,7 +9,7 @@ from tests.contracts.history_contract import recording
 from tests.running import Command, sampled
 from workspace_mem.catalog.authorship import Authors
 from workspace_mem.errors import UsageError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.model.entry import Place
 from workspace_mem.verbs.explain import explain
 from workspace_mem.verbs.frame import frame

@@ -5,11 +5,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from workspace_mem.git.chain import ADRIFT, Known, is_behind
-from workspace_mem.git.git_process import run_git
-from workspace_mem.git.objects import list_commit
+from workspace_mem.git.chain import ADRIFT, ASIDE, Known, is_behind, left_behind
+from workspace_mem.git.commits import list_commit
+from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import BRANCHES, WAITING, RefState, Repository
-from workspace_mem.git.rewrites import ASIDE, left_behind
 from workspace_mem.model.history import Beyond, BlobId, PutByGit, VersionId
 
 _MOST = 20  # places, the youngest

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.process import run_git
 from workspace_mem.model.history import ProjectCommit
 
 _MOST = 50

@@ -29,7 +29,6 @@ from workspace_mem.model.history import (
     SWITCH,
     Author,
     BlobId,
-    BytesOnDisk,
     History,
     PutByGit,
     Recording,
@@ -209,18 +208,11 @@ class Backlog:
         )
         return Waiting(recordings, tree, unfinished, not_yet)
 
-    def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
-        """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
-        now = self.folder.bytes_or_none(path)
-        result = [] if now is None else [BytesOnDisk(now)]
-        for intent in _carried_out(self.folder.journal.read()[0]):
-            change = (
-                _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
-            )
-            before = change.before[path] if change else None
-            if change and before is not None:
-                result.append(BytesOnDisk(before, change.after[path] or b""))
-        return tuple(result)
+    def stood_at(self, path: str) -> tuple[Bytes, ...]:
+        """Return the bytes of a file now, and before each change that is not recorded yet."""
+        changes = [_with_bytes(self.folder.journal, intent) for intent in _carried_out(self.folder.journal.read()[0])]
+        before = (change.before[path] for change in changes if change and path in change.before)
+        return (self.folder.bytes_or_none(path), *before)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""

@@ -26,7 +26,7 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.git.git_process import pass_through, run_git
+    from workspace_mem.git.process import pass_through, run_git
 
     workspace = opened(root)
     repository = workspace.parts.find_repository()

@@ -1,4 +1,4 @@
-"""History in a real repository: the parts of this folder put together behind the port `model/history.py`."""
+"""The backends of history: a git repository, or none."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -6,9 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from workspace_mem.git.chain import chain_tip
-from workspace_mem.git.git_process import availability
-from workspace_mem.git.objects import Listing, blob_id, list_commit
+from workspace_mem.errors import NotFoundError
+from workspace_mem.git.chain import chain_tip, tidy
+from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
+from workspace_mem.git.process import availability
 from workspace_mem.git.reader import (
     checked_version,
     commit_at,
@@ -27,7 +28,6 @@ from workspace_mem.git.repository import (
     RefState,
     Repository,
     hash_length,
-    read_head,
     read_refs,
 )
 from workspace_mem.model.history import (
@@ -36,9 +36,9 @@ from workspace_mem.model.history import (
     BlobId,
     FileChange,
     Health,
+    History,
     LeftLock,
     Mend,
-    OnDisk,
     PutByGit,
     Recording,
     Version,
@@ -52,14 +52,14 @@ _SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred b
 class GitHistory:
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns, `on_disk` what the folder has of one: without it
-    nothing is noticed that git took out of the folder while commits waited for the branch.
+    `in_scope` says which paths the workspace owns, `stood_at` the bytes of a file now and before changes that are not
+    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch.
     """
 
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
-    on_disk: OnDisk | None = None
+    stood_at: Callable[[str], Sequence[bytes | None]] = lambda _: ()
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
@@ -97,25 +97,21 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
-        from workspace_mem.git.objects import pack_what_has_grown
         from workspace_mem.git.recorder import Recorder
 
-        looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.on_disk, self.follow, self._listing, self.news)
-        made = recorder.record(recordings, looked)
+        refs, self._looked = self._looked, None
+        recorder = Recorder(self.repository, self.in_scope, self.stood_at, self.follow, self._listing, self.news)
+        ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
-        self._there = next((version for version in reversed(made) if version), self._there)
-        pack_what_has_grown(self.repository)
+        self._there = next((version for version in reversed(ids) if version), self._there)
+        pack_loose_objects(self.repository)
         with suppress(OSError):
             note = self.repository.own_path("swept")
             if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
                 note.touch()
-                from workspace_mem.git.leftovers import sweep
-                from workspace_mem.git.rewrites import tidy
-
                 sweep(self.repository)
                 tidy(self.repository)
-        return made
+        return ids
 
     def catch_up(self) -> None:
         """Take what waits over to the branch, or to where that is now."""
@@ -186,8 +182,8 @@ class GitHistory:
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
-        found = parent_of(self.repository, version)
-        return VersionId(found) if found else None
+        parent = parent_of(self.repository, version)
+        return VersionId(parent) if parent else None
 
     def find(self, name: str) -> VersionId:
         """Return the commit that some hex digits name."""
@@ -196,8 +192,8 @@ class GitHistory:
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version of the chain that was committed no later than a moment."""
         tip = self.tip()
-        found = commit_at(self.repository, tip, moment) if tip else None
-        return VersionId(found) if found else None
+        commit = commit_at(self.repository, tip, moment) if tip else None
+        return VersionId(commit) if commit else None
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each regular file, against its first parent."""
@@ -218,22 +214,50 @@ class GitHistory:
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
-        from workspace_mem.git.health import examine
+        from workspace_mem.git.repair import examine
 
         return examine(self.repository, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.git.health import remove_lock
+        from workspace_mem.git.repair import remove_lock
 
         remove_lock(lock)
 
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
-        """Mend what is damaged, by the least that serves."""
-        from workspace_mem.git.health import examine
-        from workspace_mem.git.repair import Ours, mend
+        """Mend what is damaged, or begin a new history beside it."""
+        from workspace_mem.git.repair import examine, mend
 
-        if examine(self.repository, seconds=seconds).is_sound:
+        damage = examine(self.repository, seconds=seconds).damage
+        if not damage:
             return Mend()
-        ours = Ours(read_head(self.repository)[0] if self.follow else None, self.in_scope)
-        return mend(self.repository, ours, copies, stamp=stamp, dry_run=dry_run)
+        return mend(
+            self.repository,
+            damage,
+            follow=self.follow,
+            copies=copies,
+            seconds=seconds,
+            stamp=stamp,
+            dry_run=dry_run,
+        )
+
+
+@dataclass(slots=True)
+class NoHistory(History):
+    """A chain that stays empty, if git cannot be used."""
+
+    off: str  # why, a sentence without a full stop
+    place: None = None
+    news: list[str] = field(default_factory=list)
+
+    def availability(self) -> Availability:
+        """Say why there is none."""
+        return Availability(usable=False, note=self.off)
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would."""
+        return blob_id(data, 40)
+
+    def find(self, name: str) -> VersionId:
+        """Raise NotFoundError: there is no version."""
+        raise NotFoundError(f"There is no version {name!r}: {self.off}")

@@ -10,7 +10,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import belongings, git, is_markdown, make_repository_of_a_person
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import (
     HISTORY_REF,
     Repository,

@@ -14,7 +14,7 @@ from tests.services.history.git_world import git, git_that, history_of, make_rep
 from workspace_mem.errors import EngineError
 
 KILLED = """
-read -r _ ref new old
+read -r _; read -r _ ref new old
 {made}
 find . -name '*.lock' > "{tools}/made"
 kill -9 $$
@@ -78,17 +78,17 @@ def test_a_lock_that_was_there_before_stays(root: Path, tmp_path: Path, monkeypa
     assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
 
 
-def leave_note(root: Path, *, before: list[str]) -> str:
+def leave_note(root: Path) -> str:
     """Leave what a record leaves that was killed, with its git, while the branch was moved to a new commit."""
     tree = git(root, "rev-parse", "main^{tree}").strip()
     new = git(root, "commit-tree", "-p", "main", "-m", "killed", tree).strip()
-    note = {"branch": "refs/heads/main", "new": new, "before": before}
+    note = {"branch": "refs/heads/main", "new": new}
     (root / ".git/workspace-mem/moving").write_text(json.dumps(note))
     return new
 
 
 def test_the_next_record_removes_what_a_git_left_that_was_killed_with_the_tool(root: Path) -> None:
-    new = leave_note(root, before=[])
+    new = leave_note(root)
     (root / ".git/refs/heads/main.lock").write_text(f"{new}\n")
     (root / ".git/HEAD.lock").touch()
 
@@ -100,7 +100,7 @@ def test_the_next_record_removes_what_a_git_left_that_was_killed_with_the_tool(r
 
 
 def test_a_git_that_outlived_the_tool_may_end(root: Path) -> None:
-    new = leave_note(root, before=[])
+    new = leave_note(root)
     lock = root / ".git/refs/heads/main.lock"
     lock.write_text(f"{new}\n")
     ending = threading.Timer(0.3, lambda: lock.rename(root / ".git/refs/heads/main"))
@@ -112,15 +112,14 @@ def test_a_git_that_outlived_the_tool_may_end(root: Path) -> None:
     assert new in git(root, "rev-list", "main").splitlines()
 
 
-@pytest.mark.parametrize("content", ["", "0" * 40])
-def test_after_a_kill_a_lock_of_somebody_else_stays(root: Path, content: str) -> None:
+def test_after_a_kill_a_lock_of_somebody_else_stays(root: Path) -> None:
     lock = root / ".git/refs/heads/main.lock"
-    leave_note(root, before=[] if content else [str(lock)])
-    lock.write_text(content)
+    leave_note(root)
+    lock.write_text("0" * 40)
 
     history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
 
-    assert lock.read_text() == content
+    assert lock.read_text() == "0" * 40
     assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
 
 
@@ -137,7 +136,7 @@ def test_a_git_that_hangs_over_the_refs_is_given_up_and_blocks_no_later_record(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workspace_mem.git.refs.UPDATE_SECONDS", 1.5)  # the test would take its 30
-    hanging = "read -r _ ref new old; echo $new > refs/heads/main.lock; : > HEAD.lock; exec sleep 60"
+    hanging = "read -r _; read -r _ ref new old; echo $new > refs/heads/main.lock; : > HEAD.lock; exec sleep 60"
     with monkeypatch.context() as patched:
         patched.setenv("PATH", git_that(tmp_path / "bin", "update-ref", hanging))
         with pytest.raises(EngineError, match="took longer"):
@@ -165,7 +164,7 @@ def holding_head(root: Path) -> "subprocess.Popen[bytes]":
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows which gits are at work")
 def test_after_a_kill_the_lock_of_a_living_git_stays_and_a_dead_ones_goes_later(root: Path) -> None:
-    new = leave_note(root, before=[])
+    new = leave_note(root)
     git(root, "update-ref", "refs/heads/main", new)  # that git ended, and nobody settled the note
     with holding_head(root) as person:
         assert (root / ".git/HEAD.lock").read_bytes() == b""
@@ -185,7 +184,7 @@ def test_after_a_kill_the_lock_of_a_living_git_stays_and_a_dead_ones_goes_later(
 
 
 def test_an_empty_lock_that_came_long_after_the_kill_stays(root: Path) -> None:
-    new = leave_note(root, before=[])
+    new = leave_note(root)
     git(root, "update-ref", "refs/heads/main", new)
     note, lock = root / ".git/workspace-mem/moving", root / ".git/HEAD.lock"
     hour_ago = note.stat().st_mtime - 3600
