@@ -5,10 +5,10 @@ import shlex
 from pathlib import Path
 
 import pytest
+from workspace_mem.cli.suggesting import about_call
 
 from tests.cli.test_who_it_is import OWN, own_configuration
 from tests.running import Command
-from workspace_mem.cli.suggesting import about_call
 from workspace_mem.text.near_words import distance, nearest
 
 # what was typed → the command that is suggested

@@ -11,6 +11,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
@@ -21,7 +22,6 @@ from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
 PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.running import Command
-from workspace_mem.verbs.facts import KnownFact, facts
+from workspace_mem.verbs.list_views import KnownFact, facts
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 

@@ -17,7 +17,6 @@ from workspace_mem.verbs.add import add
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.link import link
-from workspace_mem.verbs.links import links
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.resolve import resolve
@@ -25,6 +24,7 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
 
 _INVERSE = dict(

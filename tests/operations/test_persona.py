@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.verbs.frame_at import frame_at
+from workspace_mem.verbs.frame_views import frame_at
 from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace
 

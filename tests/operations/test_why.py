@@ -11,11 +11,10 @@ from workspace_mem.errors import UsageError
 from workspace_mem.git.authorship import Authors
 from workspace_mem.git.git_history import GitHistory
 from workspace_mem.model.entry import Place
-from workspace_mem.verbs.explain import explain
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import Origin, explain, why
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.why import Origin, why
 from workspace_mem.workspace import Workspace, open_workspace
 
 

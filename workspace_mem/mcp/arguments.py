@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from workspace_mem.model.declaration import REQUIRED, Parameter
-from workspace_mem.verbs.fitting import UnfitError, fitted
+from workspace_mem.verbs.schemas import UnfitError, fitted
 
 _AS_DECLARED = object()
 

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from tests.conftest import opened
 from tests.properties.texts import hostile
 from tests.running import Clock, Command
-from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.export import export_memory, inspect_memory, inspect_pressure
 from workspace_mem.verbs.import_ import import_memory
-from workspace_mem.verbs.inspect import inspect_memory, inspect_pressure
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace

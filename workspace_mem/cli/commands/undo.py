@@ -4,9 +4,8 @@ import sys
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import at_work, confirmed, present, say, tell, write_utf8
-from workspace_mem.cli.paging import coloured_patch
+from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
 from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
