@@ -11,10 +11,10 @@ import tomlkit
 from tools import manual, messages, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem import errors
-from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
+from workspace_mem.console import call
 from workspace_mem.mcp.table import ROWS, SETS, Row
 from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
 from workspace_mem.model.results import keys_of
@@ -182,7 +182,7 @@ def _setting(option: Option) -> tuple[str, str, str]:
 
 
 def _common_parameters() -> dict[str, Parameter]:
-    declared = (calling.reading, calling.writing, calling.repeatable, calling.with_text)
+    declared = (call.reading, call.writing, call.repeatable, call.with_text)
     dry_run = next(one for one in _command("note").parameters if one.name == "dry_run")
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 

@@ -23,7 +23,7 @@ CASES: list[tuple[tuple[str, ...], int, str]] = [
     (("remember", "x", "--kind", "rumour"), 2, "not a valid value for `remember --kind`"),
     (("remember", "x", "--tag", "1"), 2, "is not a valid tag"),
     (("remember", "x", "--category", "]"), 2, "cannot be a category"),
-    (("meta", "a b", "x"), 2, "is not a valid key"),
+    (("remember", "--kind", "meta", "a b", "x"), 2, "is not a valid key"),
     (("list", "rumours"), 2, "no kind 'rumours'"),
     (("search", "x", "--limit", "0"), 2, "--limit` cannot be 0"),
     (("search", "x", "--limit", "many"), 2, "many"),

@@ -179,8 +179,8 @@ def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Work
         [answer] = why(changed, entry.name).answers
         assert answer.actor == last
         assert (answer.first.actor if answer.first else last) == first
-        for command in ("blame", "why"):
-            shown = CommandHere(changed.root)(command, entry.name).stdout
+        for words in (["blame"], ["frame", "--why"]):
+            shown = CommandHere(changed.root)(*words, entry.name).stdout
             assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
 
 

@@ -214,8 +214,8 @@ def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: 
     assert at("link", one, "related_to", other).code == 0
     assert at("link", third, "elaborates", other).code == 0
 
-    shown = at("links", one, "--depth", "2")
-    nothing = at("links", third, "--json").json
+    shown = at("show", "--links", one, "--depth", "2")
+    nothing = at("show", "--links", third, "--json").json
 
     assert shown.stdout.splitlines() == [
         f"related_to  {other}  MEMORY.md#L15  Tests need no network",
@@ -223,8 +223,8 @@ def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: 
     ]
     assert [(found["from"], found["to"], found["written"]) for found in nothing["links"]] == [(third, other, True)]
     retire(empty, third)
-    assert at("links", third).stdout.startswith("elaborates")
-    assert at("links", str(remember(empty, "Alone").id)).code == 1
+    assert at("show", "--links", third).stdout.startswith("elaborates")
+    assert at("show", "--links", str(remember(empty, "Alone").id)).code == 1
 
 
 def test_what_supersedes_or_contradicts_a_living_entry_waits_for_a_person(empty: Workspace, clock: Clock) -> None:

@@ -94,7 +94,7 @@ def test_status_tells_of_it(empty: Workspace, persona: Path, home: Path, here: C
 
 def test_why_says_where_a_line_of_it_comes_from(empty: Workspace, persona: Path, home: Path, here: Command) -> None:
     configured(home, f'[persona]\ndir = "{persona}"\n')
-    told = here.at(empty.root)("why", "Calm, and brief.")
+    told = here.at(empty.root)("frame", "--why", "Calm, and brief.")
     assert "persona/SOUL.md" in told.stdout
     assert "in the folder that persona.dir in your configuration names" in told.stdout
 

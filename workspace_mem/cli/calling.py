@@ -98,7 +98,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
         if name != option:
             continue
         if any(one.option == option for one in verb.parameters):
-            return [*typed]
+            return [one for one in typed if one != option] if "--help" in typed else [*typed]
         if not value:
             return [*typed[:number], *([behind] if equals else []), *typed[number + 1 :]]
         if equals and [behind] == value:
@@ -166,6 +166,8 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modul
         return f"`workspace-mem {name} {job} {option.option}`: {option.arg.says}"
 
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
+        if meant := next((one for one in options if job not in jobs and one.option == f"--{job}"), None):
+            raise UsageError(f"`{name}` does nothing with {job!r}", hint=instead(meant))
         refuse_unfit((first._replace(name="action"),), {"action": job}, name)
         for one in options:
             if one not in jobs[job].parameters and given.get(one.name, one.default) not in (one.default, None, ()):

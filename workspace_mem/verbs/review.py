@@ -125,7 +125,7 @@ def waiting(workspace: Workspace) -> WaitingList:
 def _pressure(pressing: Sequence[str]) -> Iterator[str]:
     """Tell which sections of the frame are nearly full: whoever decides on what waits can make room."""
     if pressing:
-        hint = "`workspace-mem prune`, or approving proposals here, makes room"
+        hint = "`workspace-mem retire`, or approving proposals here, makes room"
         yield f"The frame is short of room ({'; '.join(pressing)}): {hint}"
 
 

@@ -1,8 +1,8 @@
 """What a verb answers and what it takes, as JSON Schemas (a subset of draft 2020-12).
 
 Of an answer, from the class that it is of: no key is unknown and, but for the optional ones, none is missing. A class
-that stands in several places is told once, under `$defs`. Of arguments, from their declarations; and a value from outside in
-the form that an argument takes: models and addresses say numbers as text, and lists as the JSON of one.
+that stands in several places is told once, under `$defs`. Of arguments, from their declarations; and a value from
+outside in the form that an argument takes: models and addresses say numbers as text, and lists as the JSON of one.
 """
 
 import json
