@@ -23,8 +23,7 @@ _BESIDE = (open_workspace, plainly, as_json)
 def verb_modules() -> list[ModuleType]:
     """Return the modules of the verbs, by name."""
     folder = import_module("workspace_mem.verbs").__path__
-    names = [found.name for found in pkgutil.iter_modules(folder) if found.name != "schemas"]  # it has none
-    return [import_module(f"workspace_mem.verbs.{name}") for name in names]
+    return [import_module(f"workspace_mem.verbs.{found.name}") for found in pkgutil.iter_modules(folder)]
 
 
 _OF_THE_COMMAND_LINE = ("_", "render", "command", "initial", "preview")  # how names of what is not public begin

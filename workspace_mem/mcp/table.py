@@ -14,8 +14,10 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools, work
 from workspace_mem.mcp.answers import LIMIT, SAID, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.mcp.arguments import Arguments, As
+from workspace_mem.model.coerce import UnfitError
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.results import as_json
+from workspace_mem.model.schemas import arguments_schema, schema_of
 from workspace_mem.search.asking import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
@@ -31,7 +33,6 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.schemas import UnfitError, arguments_schema, schema_of
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
