@@ -11,7 +11,7 @@ import tomlkit
 from tools import manual, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem import errors
-from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.calling import Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.console import call
@@ -204,6 +204,14 @@ def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
     command = _command(name)
     said, _, example = command.help().partition("\n\nExample: ")
     parts = [f"## {name}\n", f"{_wrapped(said)}\n", f"```sh\n{_usage(command)}\n{example}\n```\n", _arguments(command)]
+    for view in views_of(name):
+        told, _, example = view.help().partition("\n\nExample: ")
+        parts += [
+            f"### {view.name}\n",
+            f"{_wrapped(told)}\n",
+            f"```sh\n{_usage(view)}\n{example}\n```\n",
+            _arguments(view),
+        ]
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
         parts += [f"{text}\n" for function in functions if (text := _in_python(function, command.help()))]

@@ -22,8 +22,8 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
         for part in (whole, stem, *(stem.rpartition(mark)[2] for mark in "/.")):
             parts.setdefault(part, name)
     begun = [name for part, name in parts.items() if len(bare) > 2 and part.startswith(bare.removesuffix("s"))]
-    found = dict.fromkeys(parts[part] for part in get_close_matches(bare, parts, _MOST_SHOWN, _LIKENESS))
-    return [name for name in dict.fromkeys([*found, *begun]) if name != word][:_MOST_SHOWN]
+    alike = [parts[part] for part in get_close_matches(bare, parts, _MOST_SHOWN, _LIKENESS)]
+    return [name for name in dict.fromkeys(alike or begun) if name != word][:_MOST_SHOWN]
 
 
 def calls_instead(arguments: Sequence[str], near: Near) -> list[list[str]]:

@@ -225,7 +225,7 @@ def topics(
     """List what the memory is about, topic by topic, with sizes: the shortest overview of all.
 
     A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
-    the output has at most 150 tokens. Read on with `timeline --topic ID` or `recall TASK`.
+    the output has at most 150 tokens. Read on with `list --timeline --topic ID` or `recall TASK`.
     """
     everything = workspace.topics()
     scores = _scores(workspace, everything, words)
