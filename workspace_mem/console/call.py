@@ -10,14 +10,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.console.output import at_work, confirmed, present, render_written
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.declaration import REQUIRED, Arg, Verb
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 PROBLEMS_REMAIN = 6  # an exit code
+_CANDIDATES = 5  # entries that an error names
+_SHOWN = 60  # characters of their text
 
 # ── what commands share ────────────────────────────────────────────────────────────────────────
 
@@ -140,14 +142,38 @@ def file_text(file: str) -> str:
     """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
     if file == "-":
         return text_from(file)
-    from workspace_mem.errors import NotFoundError
-
     try:
         return Path(file).expanduser().read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RefusedError(f"{file} is not UTF-8 text; nothing was written", hint="convert it to UTF-8") from error
     except OSError as error:
         raise NotFoundError(f"{file} cannot be read: {error.strerror}; nothing was written") from error
+
+
+def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
+    """Return the name of the entry that has an id, or else all of some words, and say which one the words meant.
+
+    Raises NotFoundError if no entry has them, or with the names of those that have them if they are several.
+    """
+    look = workspace.catalog.look()
+    try:
+        look.named(words, retired=retired)
+    except NotFoundError:
+        wanted = words.casefold().split()
+        known = [one for one in look.every(retired=retired) if one.retired == retired and not one.is_pending]
+        entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
+        if not entries:
+            raise
+        from workspace_mem.screen.entries import shown_entry
+
+        texts = [f"{one.name} ({' '.join(shown_entry(one).text.split())[:_SHOWN]})" for one in entries[:_CANDIDATES]]
+        if len(entries) > 1:
+            more = f" and {len(entries) - _CANDIDATES:,} more" if len(entries) > _CANDIDATES else ""
+            message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
+            raise NotFoundError(message, hint=f"name one of them: {', '.join(texts)}{more}") from None
+        say_beside(f"note: {words[:80]!r} means {texts[0]}")
+        return entries[0].name
+    return words
 
 
 def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
@@ -229,7 +255,9 @@ def _arguments(
     found = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:
         value = given[one.name]
-        if one.arg.is_text and (in_editor or value is not None or one.default is REQUIRED):
+        if one.arg.is_entry:
+            found[one.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
+        elif one.arg.is_text and (in_editor or value is not None or one.default is REQUIRED):
             value = one.arg.absent if value is None and not in_editor else value
             begun = initial(workspace, found) if initial and in_editor else ""
             found[one.name] = text_from(value, in_editor=in_editor, initial=begun)

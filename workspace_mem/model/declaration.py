@@ -35,6 +35,7 @@ class Arg(NamedTuple):
     environment: str = ""  # the variable that is asked where it is not given
     word: str = ""  # what is typed behind the option to say yes, where it is no flag
     otherwise: str = ""  # what helps if none of the choices is meant
+    is_entry: bool = False  # on the command line, words that one entry alone has name it too
     is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
 
     @property

@@ -20,7 +20,10 @@ from workspace_mem.write.retiring import retirement
 @verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)
 def retire(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[
+        str,
+        Arg("An id or handle, its first letters, or words of one entry.", metavar="ID", is_words=True, is_entry=True),
+    ],
     *,
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,

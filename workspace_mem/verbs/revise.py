@@ -28,7 +28,9 @@ _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 @verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
 def revise(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[
+        str, Arg("An id or handle, its first letters, or words of one entry in quotes.", metavar="ID", is_entry=True)
+    ],
     text: Annotated[
         str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
     ],
