@@ -46,10 +46,12 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
     message = (error.message if wrong else error.format_message()).rstrip(".")
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
-    if suggestion := suggested_call(arguments, wrong):
-        return UsageError(message, hint=suggestion)
     index = command_index(arguments)
     command = None if index is None else call_of(arguments[index:])[0]
+    if wrong and command and " " in command.name:
+        message = f"`{command.name}` does not take {wrong}"
+    if suggestion := suggested_call(arguments, wrong):
+        return UsageError(message, hint=suggestion)
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
     if wrong and command and any(one.arg.is_text or one.arg.is_words for one in command.parameters):
         hint += "; put -- before text that begins with a dash"

@@ -3,12 +3,13 @@
 import re
 import shlex
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 from workspace_mem.errors import Near
 
 _MOST_SHOWN = 3
 _LIKENESS = 0.7  # of difflib's ratio
+_BEHIND = 0.05  # how far behind the best one another may be
 _LONGEST = 300  # characters of a command
 
 
@@ -22,7 +23,9 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
         for part in (whole, stem, *(stem.rpartition(mark)[2] for mark in "/.")):
             parts.setdefault(part, name)
     begun = [name for part, name in parts.items() if len(bare) > 2 and part.startswith(bare.removesuffix("s"))]
-    alike = [parts[part] for part in get_close_matches(bare, parts, _MOST_SHOWN, _LIKENESS)]
+    close = get_close_matches(bare, parts, _MOST_SHOWN, _LIKENESS)
+    ratios = [SequenceMatcher(None, part, bare).ratio() for part in close]
+    alike = [parts[part] for part, ratio in zip(close, ratios, strict=True) if ratio > ratios[0] - _BEHIND]
     return [name for name in dict.fromkeys(alike or begun) if name != word][:_MOST_SHOWN]
 
 

@@ -34,7 +34,7 @@ def command(
     if target is not None:
         option = "change" if _COMMIT.fullmatch(target) else "entry"
         if asked["change"] or asked["entry"]:
-            raise UsageError(f"Give {target[:80]} or --{option}, not both; nothing was changed")
+            raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
         asked[option] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
     with ExitStack() as working:
