@@ -294,7 +294,7 @@ ROWS = (
         verb=work.episode,
         says="Keep what one task was: what was done, in order, and how it ended. Call it when a task is over.",
         takes={
-            "goal": As("What was to be done, in a line."),
+            "goal": As("The goal, in one line."),
             "outcome": As(),
             "actions": As("Each like: +120s run_test tests/a.py → fail: why."),
             "errors": As("Each like: [type] message."),
