@@ -69,13 +69,13 @@ def linked(root: Path, env: dict[str, str]) -> float:
 def measured(root: Path) -> list[tuple[float, float]]:
     """Return the milliseconds of a save with the look, and of one without."""
     from workspace_mem import open_workspace, remember  # noqa: PLC0415  # after the environment is set
-    from workspace_mem.write import near_entries  # noqa: PLC0415
+    from workspace_mem.write import adding  # noqa: PLC0415
 
-    chance, numbers, told_near = random.Random(1), count(), near_entries.told_near
+    chance, numbers, told_near = random.Random(1), count(), adding.told_near
     opened = open_workspace(root, actor="agent:bench")
 
     def save(*, looks: bool) -> float:
-        near_entries.told_near = told_near if looks else lambda *_: ()
+        adding.told_near = told_near if looks else lambda *_: ()
         text = f"The {chance.choice(WORDS)} {chance.choice(WORDS)} is {chance.choice(WORDS)} {next(numbers)}"
         return milliseconds(lambda: remember(opened, text))
 

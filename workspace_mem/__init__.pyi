@@ -78,8 +78,6 @@ from workspace_mem.verbs.export import InspectedMemory as InspectedMemory
 from workspace_mem.verbs.export import export_memory as export_memory
 from workspace_mem.verbs.export import inspect_memory as inspect_memory
 from workspace_mem.verbs.export import inspect_pressure as inspect_pressure
-from workspace_mem.verbs.forget import ForgottenText as ForgottenText
-from workspace_mem.verbs.forget import HeldAt as HeldAt
 from workspace_mem.verbs.forget import forget as forget
 from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_views import Explanation as Explanation
@@ -204,7 +202,9 @@ from workspace_mem.verbs.watch import watch as watch
 from workspace_mem.verbs.watch import watch_once as watch_once
 from workspace_mem.workspace import Workspace as Workspace
 from workspace_mem.workspace import open_workspace as open_workspace
+from workspace_mem.write.forgetting import ForgottenText as ForgottenText
+from workspace_mem.write.forgetting import HeldAt as HeldAt
 from workspace_mem.write.lost_items import Item as Item
-from workspace_mem.write.permitted_write import Written as Written
+from workspace_mem.write.pipeline import Written as Written
 
 __version__: str

@@ -269,12 +269,13 @@ def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str
     from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
     try:
-        return open_workspace(root), ()
+        workspace = open_workspace(root, finishes=False)  # a session waits for it
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise
         notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
         return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
+    return workspace, ((workspace.unfinished,) if workspace.unfinished else ())
 
 
 def _program() -> "dict[str, list[int] | None]":

@@ -232,7 +232,7 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
         from workspace_mem.verbs.recall import recall
         from workspace_mem.workspace import open_workspace
 
-        workspace = open_workspace(root)
+        workspace = open_workspace(root, finishes=False)
         if not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
             return []
         focus, what = focus_of(workspace.folder.read("CONTINUITY.md").text), "the focus of CONTINUITY.md"
@@ -255,7 +255,7 @@ def _recalled(root: str, prompt: str, *, with_instructions: bool | None) -> list
         from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
         from workspace_mem.workspace import open_workspace
 
-        return recall_for_prompt(open_workspace(root), prompt, with_instructions=with_instructions)
+        return recall_for_prompt(open_workspace(root, finishes=False), prompt, with_instructions=with_instructions)
 
     return _in_time(look)
 

@@ -60,7 +60,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.search.values import Match
     from workspace_mem.text.moments import Span
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.permitted_write import Written
+    from workspace_mem.write.pipeline import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
@@ -71,6 +71,7 @@ INDEX_ENGINES = {
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
+FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
@@ -433,6 +434,7 @@ class Workspace:
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
+        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -533,7 +535,7 @@ class Workspace:
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
     ) -> "Written":
         """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
-        from workspace_mem.write.repeating import once
+        from workspace_mem.write.pipeline import once
 
         return once(self, name, asked, carry_out)
 
@@ -554,21 +556,12 @@ class Workspace:
         """
         from workspace_mem.disk.writing import Header
         from workspace_mem.frame.nearly_full import nearly_full
-        from workspace_mem.write.permitted_write import write
+        from workspace_mem.write.pipeline import write
 
-        due, settled = f"{self.dirs.state}/{self.cache.name}/{_DUE}", tuple[str, ...]()
+        due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
+        settled: tuple[str, ...] = (self.unfinished,) if self.unfinished else ()
         if settles_first and self.call.takes_in and not dry_run and os.path.exists(due):  # noqa: PTH110  # no function of ours
-            settled = self.consolidate_when_due()
-        guard = None
-        if os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
-            from workspace_mem.write.forgotten import ForgottenGuard
-
-            guard = ForgottenGuard(self.folder, self.actor, op)
-            decide = guard.over(decide)
-        if self.call.why:
-            from workspace_mem.model.changes import for_a_reason
-
-            decide = for_a_reason(decide, self.call.why)
+            settled += self.consolidate_when_due()
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         done = write(
@@ -577,10 +570,9 @@ class Workspace:
             decide,
             header,
             pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            why=self.call.why,
             dry_run=dry_run,
         )
-        if guard and done.changed:
-            guard.let_go()
         if self.call.takes_in and not dry_run and os.path.isdir(f"{self.dirs.state}/{self.cache.name}/spool"):  # noqa: PTH112  # no function
             settled += self.take_in_captured()
         if settled or done.diff:
@@ -847,7 +839,7 @@ class Workspace:
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
         from workspace_mem.catalog.coming_back import came_back
         from workspace_mem.model.reading import page_said_by
-        from workspace_mem.write.permitted_write import written
+        from workspace_mem.write.pipeline import written
 
         def page(path: str) -> str:
             try:
@@ -956,18 +948,19 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
+        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return ()
-        from workspace_mem.write.suspicious_deletions import standing_notices
+            return unfinished
+        from workspace_mem.write.deletions import standing_notices
 
-        return standing_notices(self.folder)
+        return (*unfinished, *standing_notices(self.folder))
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.disk.own_folder import every_copy
         from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
-        from workspace_mem.write.suspicious_deletions import held_back, sentences_by_file
 
         def saved() -> tuple[tuple[str, str, str, int], ...]:
             found = saved_copies(self.folder, None if self.history_off else self.history)
@@ -992,7 +985,7 @@ class Workspace:
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
-            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
+            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree)),
             copies=lambda: every_copy(self.folder),
             saved=saved,
             memo=self.catalog.memo,
@@ -1157,6 +1150,7 @@ def open_workspace(
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
+    finishes: bool = True,
 ) -> Workspace:
     """Open the workspace at `root`, or the nearest one upwards from the current folder.
 
@@ -1167,6 +1161,8 @@ def open_workspace(
     With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
     seconds, made by a thread of this process, by any other command, or when this process ends. The answer
     then names no commit.
+
+    A `forget` that was interrupted is finished first; with `finishes=False` it is only named, in `unfinished`.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -1180,7 +1176,17 @@ def open_workspace(
     if actor not in (PERSON, UNKNOWN_AGENT):
         actor = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(Actor(actor), session, wait))
+    parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
+    workspace = Workspace(parts, Call(Actor(actor), session, wait))
+    if os.path.exists(parts.folder.own / FORGETTING):  # noqa: PTH110  # Path.exists raises if it is closed
+        workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
+        if finishes:
+            from workspace_mem.write.forgetting import finish_interrupted
+
+            workspace.unfinished = finish_interrupted(
+                parts.folder.own, lambda name: Workspace(parts, Call(Actor(name), takes_in=False))
+            )
+    return workspace
 
 
 def _without_secret(what: str, name: str) -> str:

@@ -210,10 +210,10 @@ MUTANTS = (
     Mutant(
         "the history keeps what was forgotten",
         "forget",
-        (Change("_Forgetting._run", "rewriting.carry_out(...)", "Rewritten()"),),
+        (Change("Forgetting._run", "rewriting.carry_out(...)", "0"),),
     ),
-    Mutant("only the last wording is forgotten", "forget", (Change("OfEntry.learn", "", "return False"),)),
-    Mutant("the index keeps what was forgotten", "forget", (Change("_Forgetting._run", "clear_cache(...)", "None"),)),
+    Mutant("only the last wording is forgotten", "forget", (Change("Target._learn", "", "return"),)),
+    Mutant("the index keeps what was forgotten", "forget", (Change("Forgetting._run", "clear_cache(...)", "None"),)),
     Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
     Mutant("undo passes over a forget", "forget", (Change("undo._forgot", "", "return False"),)),
     Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
@@ -227,7 +227,7 @@ MUTANTS = (
         "review",
         (
             Change("review._refuse_unless_person", "", "return"),
-            Change("permitted_write._refuse_approval", "", "return"),
+            Change("permission._refuse_approval", "", "return"),
         ),
     ),
     Mutant(

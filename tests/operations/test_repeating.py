@@ -30,7 +30,7 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 Verb = Callable[[Workspace], Written]
 

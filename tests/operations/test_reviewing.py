@@ -33,7 +33,7 @@ from workspace_mem.verbs.show_views import heartbeat
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 WORDS = "zebras graze beyond the quarry"
 LINE = f"- {WORDS} (at:: 2026-11-19T08:00:00Z) (source:: agent:x) (review:: pending) ^mem-7zebra00\n"

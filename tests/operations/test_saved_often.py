@@ -10,7 +10,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import OFTEN_SECONDS, SAVED_OFTEN
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 PAGE = "CONTINUITY.md"
 

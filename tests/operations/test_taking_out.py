@@ -13,7 +13,7 @@ from workspace_mem.verbs.consolidate import compact
 from workspace_mem.verbs.retire import clear, prune
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 PAGE = """# Memory
 

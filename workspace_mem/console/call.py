@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside
+from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.declaration import REQUIRED, Arg, Verb
 
@@ -71,11 +71,17 @@ def stay() -> None:
     gc.set_threshold(700, 10, 10)  # as Python has it
 
 
-def opened(root: Path | None, actor: str | None = None) -> "Workspace":
-    """Open the workspace that the options name, for whoever sits at the channel."""
+def opened(
+    root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
+) -> "Workspace":
+    """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
+    from workspace_mem.model.actor import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
-    return open_workspace(root, actor=actor_from(actor, root))
+    workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
+    if workspace.unfinished:
+        tell([workspace.unfinished])
+    return workspace
 
 
 def actor_from(name: str | None, root: Path | None) -> str:
@@ -193,15 +199,13 @@ def confirming(*, yes: Yes = False) -> None:
 
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
-    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
-    from workspace_mem.workspace import open_workspace
+    from workspace_mem.model.actor import PERSON
 
     root, as_json = given.pop("root"), given.pop("as_json")
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
-    who = actor_from(actor, root) if verb.writes else UNKNOWN_AGENT  # what only reads does not ask who it is
     # Agents' hosts name their session: what is read in it is measured.
     named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
-    workspace = open_workspace(root, actor=who, session=next(filter(None, named), None))
+    workspace = opened(root, actor, next(filter(None, named), None), writes=verb.writes)
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
@@ -221,7 +225,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
             is_refused = not ask(face.preview(would), default=False)
             return not is_refused
 
-        if who == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
+        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
             workspace = workspace.asking(partial(ask, default=True))
         if "confirm" in verb.function.__annotations__:
             is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()

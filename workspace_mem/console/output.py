@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workspace_mem.errors import UnconfirmedError
 
 if TYPE_CHECKING:
-    from workspace_mem.write.permitted_write import Written
+    from workspace_mem.write.pipeline import Written
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _LONG_SECONDS = 3.0

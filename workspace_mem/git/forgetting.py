@@ -1,332 +1,237 @@
-"""How a repository forgets: commits that hold something are made anew without it, and what held it is removed.
+"""Rewrite a repository without what is to be forgotten, and remove the objects that held it.
 
-All is decided from the objects that are there, reached or not. So a run that was killed is simply run again: commits
-made anew have the same names again. The steps: new objects, all refs in one transaction, notes and reflogs, then the
-old objects go. What is to go is noted before, for a tree without its files could not tell any more.
+Everything is decided from the objects that are there, reached or not, so a run that was killed is simply run again:
+rewritten commits get the same names again. New objects come first, then all refs at once, then notes and reflogs; at
+last the old objects go, each after those that refer to it.
 
-A repository that `init` made is rewritten as a whole. In a person's own only commits of ours are that none of their
-refs has; what their refs lead to stays, and is named.
+A repository that `init` made is rewritten as a whole. In a person's own, only commits that none of their refs has.
 """
 
+import hashlib
 import re
-import shlex
+import zlib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from datetime import datetime
+from collections.abc import Iterator, Sequence
+from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import NamedTuple
 
 from workspace_mem.disk.locations import remove_tree
-from workspace_mem.errors import ConflictError, EngineError, RefusedError
+from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.git.chain import Known, head_log_size
 from workspace_mem.git.git_process import run_git
 from workspace_mem.git.leftovers import sweep
-from workspace_mem.git.messages import COMMITTER, clean_author, commit_message, git_date
 from workspace_mem.git.refs import own_refs
-from workspace_mem.git.repository import (
-    Repository,
-    hash_length,
-    identity,
-    read_refs,
-    was_made_by_us,
-)
-from workspace_mem.git.sound_objects import FOLDER, SUBMODULE, Commit, Member, Store, packed, tree_data
-from workspace_mem.model.forgetting import Forgetting
-from workspace_mem.model.history import Author
+from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
+from workspace_mem.model.forgetting import Target
 
-_AT_ONCE = 32 * 1024 * 1024  # bytes of files that are in memory together
-_FEW = 100  # objects that are stored one by one
-_REMOTES = "refs/remotes/"
-_GOING = "forgetting"  # a note: the objects that are to go
-_SAID = "workspace-mem: forgotten"
-# A line of a reflog that says that alone: of a stash it would be one more.
-_MOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _SAID.encode() + rb"\n", re.MULTILINE)
+_AT_ONCE = 32 * 1024 * 1024  # bytes of objects that are in memory together
+_FOLDER, _SUBMODULE = b"40000", b"160000"  # modes in a tree
+_KIND_IN_PACK = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}
+_MOVED = b"workspace-mem: forgotten"  # in a reflog
+_UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
-_SIGNED = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
-_OF_PACKS = (".pack", ".idx", ".rev", ".bitmap", ".mtimes", ".keep")
+_PERSON = re.compile(rb"^(?:author|committer|tagger) .*>", re.MULTILINE)
+_SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
+_SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
-_LARGEST = 16 * 1024 * 1024  # bytes of a note or a reflog
-
-
-class ActCommit(NamedTuple):
-    """The commit that says what was done, where no other does."""
-
-    subject: str
-    trailers: tuple[tuple[str, str], ...]
-    author: Author | None
-    at: datetime
-
-
-class Rewritten(NamedTuple):
-    """What a repository held, and what is out of reach there: sentences without a full stop."""
-
-    commits: int = 0  # made anew
-    refs: tuple[str, ...] = ()  # that led to them
-    objects: int = 0  # that go
-    left: tuple[str, ...] = ()
-    new: Mapping[str, str] = {}  # commits by their old names
-    act: str | None = None
+_CLEAR = "`git reflog expire --expire=now --all` and `git gc --prune=now`"
 
 
 class Rewriting:
-    """One repository, and what is to be forgotten of it."""
+    """One repository, and what is to be forgotten of it. Raises RefusedError or ConflictError while git is at work."""
 
-    def __init__(self, repository: Repository, what: Forgetting, *, follow: bool) -> None:
-        self._repository, self._what, self._follow = repository, what, follow
+    def __init__(self, repository: Repository, target: Target) -> None:
+        self._repository, self._target = repository, target
         self._git_dir, self._common = repository.git_dir, repository.common_dir
-        self._is_ours = was_made_by_us(repository)
-        self._store = Store(self._git_dir, hash_length(repository))
-        self._paths: dict[str, set[str]] = defaultdict(set)  # of each file's bytes
-        self._files: dict[tuple[str, str], str | None] = {}  # path and bytes → bytes without it; None: the file goes
-        self._folders: dict[tuple[str, str], str | None] = {}  # the same of folders
-        self._new: dict[str, str] = {}  # commits and tags
-        self._theirs: frozenset[str] = frozenset()  # commits that a person's own refs have
-        self._held: set[str] = set()  # those of them that have it
-        self._moves: dict[str, str] = {}
-        self._going: set[str] = set()
-        self._reached: set[str] = set()
+        self._is_ours, self._width = was_made_by_us(repository), hash_length(repository)
+        self._git_dirs = list(dict.fromkeys([self._git_dir, self._common, *sorted(self._common.glob("worktrees/*"))]))
+        self._refuse_while_git_is_at_work()
+        self.new: dict[bytes, bytes] = {}  # commits and tags, by their old names
+        self.refs: list[str] = []  # that lead to them
+        self.going: list[bytes] = []  # objects, each behind those that it refers to
+        self._files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path; None: the file goes
+        self._folders: dict[tuple[str, bytes], bytes | None] = {}
+        self._pack: dict[bytes, bytes] = {}  # what is new, as it stands in a pack
+        self._held: set[bytes] = set()  # commits of a person's refs that have it
 
     # ── looking ──
 
-    def load(self) -> None:
-        """Read what is there. Raises RefusedError or ConflictError while a person's git is at work."""
-        self._refuse_while_git_is_at_work()
-        self._store.load()
-        walked = set[tuple[str, str]]()
-        for commit in self._store.commits.values():
-            self._walk(commit.tree, walked)
-        for tree in self._store.trees.keys() - {tree for tree, _ in walked}:  # that nothing leads to
-            self._walk(tree, walked)
+    def look(self) -> None:
+        """Find out what has it, and what each thing becomes; nothing is changed."""
+        command = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
+        listed = [line.split() for line in run_git(self._git_dir, command).splitlines()]
+        self._kinds = {name: kind for name, kind, _ in listed}
+        sizes = {name: int(size) for name, _, size in listed}
+        self._data = dict(self._read([name for name, kind in self._kinds.items() if kind != b"blob"], sizes))
+        self._trees = {name: self._members(name) for name, kind in self._kinds.items() if kind == b"tree"}
+        own = {ref for ref, _ in own_refs(self._repository)}
+        self._tips = self._refs()
+        theirs = set[bytes]()
+        if not self._is_ours:
+            tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
+            listing = ["rev-list", "--objects", f"--exclude={OUR_REFS}*", "--reflog", "--indexed-objects", "--stdin"]
+            theirs = {line[: self._width] for line in run_git(self._git_dir, listing, stdin=tips).splitlines()}
+        self._paths = paths = self._all_paths()
+        self._add_other_names()
+        clean = set[bytes]()
+        for name, data in self._read([name for name, kind in self._kinds.items() if kind == b"blob"], sizes):
+            for path in paths.get(name, ()):
+                after = self._target.out_of_file(path, data)
+                if after == data:
+                    clean.add(name)
+                else:
+                    self._files[path, name] = None if after is None else self._add(b"blob", after)
+            if name not in paths and self._target.is_in(data):
+                self.going.append(name)
+        self.going += dict.fromkeys(name for _, name in self._files)
+        self._rewrite(theirs)
+        clean |= {tree for (_, tree), after in self._folders.items() if tree == after}
+        self.going = [name for name in self.going if name not in clean and name not in theirs]
+        self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.new)
+
+    def _read(self, names: Sequence[bytes], sizes: dict[bytes, int]) -> Iterator[tuple[bytes, bytes]]:
+        """Yield objects, some at a time: a history has far more bytes than there is memory."""
+        while names:
+            count, size = 0, 0
+            while count < len(names) and (not count or size + sizes[names[count]] <= _AT_ONCE):
+                size, count = size + sizes[names[count]], count + 1
+            some, names = names[:count], names[count:]
+            printed = run_git(self._git_dir, ["cat-file", "--batch"], stdin=b"".join(name + b"\n" for name in some))
+            start = 0
+            for name in some:
+                start = printed.index(b"\n", start) + 1
+                yield name, printed[start : start + sizes[name]]
+                start += sizes[name] + 1
+
+    def _members(self, tree: bytes) -> list[tuple[bytes, bytes, bytes]]:
+        """Return the mode, name and object of each line of a tree."""
+        data, start, members = self._data[tree], 0, []
+        while start < len(data):
+            end = data.index(b"\0", start)
+            mode, _, name = data[start:end].partition(b" ")
+            start = end + 1 + self._width // 2
+            members.append((mode, name, data[end + 1 : start].hex().encode()))
+        return members
+
+    def _all_paths(self) -> dict[bytes, set[str]]:
+        """Return where the bytes of each file stand, in every folder that was ever there and in every index."""
+        paths, walked = defaultdict[bytes, set[str]](set), set[tuple[bytes, str]]()
+        roots = [self._data[name][5 : 5 + self._width] for name, kind in self._kinds.items() if kind == b"commit"]
+        inner = {child for members in self._trees.values() for _, _, child in members}
+        todo = [(tree, "") for tree in {*roots, *(self._trees.keys() - inner)}]  # also those that nothing leads to
+        while todo:
+            folder = todo.pop()
+            walked.add(folder)
+            for mode, name, child in self._trees.get(folder[0], ()):
+                path = folder[1] + name.decode("utf-8", "surrogateescape")
+                if mode == _FOLDER and (child, f"{path}/") not in walked:
+                    todo.append((child, f"{path}/"))
+                elif mode not in (_FOLDER, _SUBMODULE):
+                    paths[child].add(path)
         for index in self._indexes():
             for _, name, path in self._staged(index):
-                self._paths[name].add(path)
+                paths[name].add(path)
+        return paths
 
-    def _walk(self, tree: str, walked: set[tuple[str, str]]) -> None:
-        """Note where each file stands, in every folder that was ever there."""
-        left = [(tree, "")]
-        while left:
-            tree, prefix = left.pop()
-            if (tree, prefix) in walked:
+    def _add_other_names(self) -> None:
+        """Add the other names that a file had: files of the same bytes that the tip no longer has."""
+        wanted, size = self._target.paths, 0
+        while len(wanted) != size:
+            size = len(wanted)
+            for places in self._paths.values():
+                if not wanted.isdisjoint(places):
+                    wanted |= {path for path in places if not (self._repository.work_tree / path).exists()}
+
+    def _rewrite(self, theirs: set[bytes]) -> None:
+        heads = {name: data.partition(b"\n\n")[0] for name, data in self._data.items() if name not in self._trees}
+        graph = {name: re.findall(rb"^(?:parent|object) (\w+)", head, re.MULTILINE) for name, head in heads.items()}
+        for name in TopologicalSorter(graph).static_order():
+            if name not in heads or (self._kinds[name] == b"tag" and not self._is_ours):
                 continue
-            walked.add((tree, prefix))
-            for name, one in self._store.trees.get(tree, {}).items():
-                path = prefix + name.decode("utf-8", "surrogateescape")
-                if one.mode == FOLDER:
-                    left.append((one.id, f"{path}/"))
-                elif one.mode != SUBMODULE:
-                    self._paths[one.id].add(path)
+            after = self._without(self._data[name])
+            if name in theirs:
+                if after != self._data[name] or not self._held.isdisjoint(graph[name]):
+                    self._held.add(name)
+            elif after != self._data[name]:
+                self.new[name] = self._add(self._kinds[name], after)
+                self.going.append(name)
 
-    def learn(self) -> bool:
-        """Let all versions tell about it; True where one told something new."""
-        found = False
-        for name, data in self._blobs():
-            for path in self._paths.get(name, ()):
-                found |= self._what.learn(path, data)
-        return found
+    def _without(self, data: bytes) -> bytes:
+        """Return a commit or a tag that names what is there now; a signature is of the old one."""
+        head, _, message = data.partition(b"\n\n")
+        if head.startswith(b"tree "):
+            tree = head[5 : 5 + self._width]
+            head = b"tree " + (self._folder("", tree) or self._add(b"tree", b"")) + head[5 + self._width :]
+        fresh = _NAME.sub(self._new_name, _PERSON.sub(lambda match: self._target.out_of(match[0]), head))
+        after = fresh + b"\n\n" + _NAME.sub(self._new_name, self._target.out_of_message(message))
+        return data if after == data else _SIGNATURE_BELOW.sub(b"", _SIGNATURE.sub(b"", after))
 
-    def _blobs(self) -> Iterator[tuple[str, bytes]]:
-        """Yield all files' bytes, some at a time: a history has far more of them than there is memory."""
-        asked = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
-        some, size = list[str](), 0
-        for line in run_git(self._git_dir, asked).decode().splitlines():
-            name, kind, length = line.split(" ")
-            if kind == "blob":
-                if some and size + int(length) > _AT_ONCE:
-                    yield from ((one, data) for one, _, data in self._store.read(some))
-                    some, size = [], 0
-                some.append(name)
-                size += int(length)
-        yield from ((one, data) for one, _, data in self._store.read(some))
-
-    def plan(self) -> Rewritten:
-        """Decide what is made anew and what goes; nothing is changed."""
-        for name, data in self._blobs():
-            for path in self._paths.get(name, ()):
-                after = self._what.out_of_file(path, data)
-                if after != data:
-                    self._files[path, name] = None if after is None else self._store.name_of(b"blob", after)
-                    self._going.add(name)
-            if name not in self._paths and self._what.is_in(data):
-                self._going.add(name)
-        refs, own = self._refs(), dict(own_refs(self._repository))
-        if not self._is_ours:
-            order, _ = self._store.reached(tip for ref, tip in refs.items() if ref not in own)
-            self._theirs = frozenset(order)
-        there = frozenset(self._store.commits)
-        order, _ = self._store.reached(sorted(there))
-        for name in (one for one in order if one in there):
-            self._commit(name)
-        for name in list(self._store.tags) if self._is_ours else ():
-            self._tag(name)
-        self._moves = {ref: tip for ref, tip in refs.items() if tip in self._new}
-        self._going |= (self._noted() | self._new.keys()) & self._store.kinds.keys()
-        self._reached = self._lead_to(refs)
-        held = self._going & self._reached
-        self._going -= self._reached
-        theirs = [ref for ref, tip in refs.items() if self._store.tags.get(tip, tip) in self._held]
-        left = tuple(self._left(theirs, is_held=bool(held)))
-        commits = sum(1 for name in self._new if name in there)
-        return Rewritten(commits, tuple(sorted(self._moves)), len(self._going), left, self._new)
-
-    def _folder(self, tree: str, prefix: str) -> str | None:
-        """Return a folder without it; None where nothing is left."""
-        if (tree, prefix) in self._folders or tree not in self._store.trees:
-            return self._folders.get((tree, prefix), tree)
-        before, after = self._store.trees[tree], dict[bytes, Member]()
-        for name, one in before.items():
+    def _folder(self, prefix: str, tree: bytes) -> bytes | None:
+        """Return a folder without it; None if nothing is left."""
+        if (prefix, tree) in self._folders or tree not in self._trees:
+            return self._folders.get((prefix, tree), tree)
+        members = []
+        for mode, name, child in self._trees[tree]:
             path = prefix + name.decode("utf-8", "surrogateescape")
-            is_folder = one.mode == FOLDER
-            new = self._folder(one.id, f"{path}/") if is_folder else self._files.get((path, one.id), one.id)
-            if new is not None:
-                after[name] = Member(one.mode, new)
-        made: str | None = tree
-        if after != before:
-            self._going.add(tree)
-            made = self._store.add(b"tree", tree_data(after)) if after or not prefix else None
-        self._folders[tree, prefix] = made
-        return made
+            is_folder = mode == _FOLDER
+            after = self._folder(f"{path}/", child) if is_folder else self._files.get((path, child), child)
+            if after is not None:
+                members.append((mode, name, after))
+        fresh: bytes | None = tree
+        if members != self._trees[tree]:
+            body = b"".join(b"%s %s\0%s" % (mode, name, bytes.fromhex(child.decode())) for mode, name, child in members)
+            fresh = self._add(b"tree", body) if members else None
+            self.going.append(tree)
+        self._folders[prefix, tree] = fresh
+        return fresh
 
-    def _commit(self, name: str) -> None:
-        commit = self._store.commits[name]
-        message = _NAME.sub(self._name_now, self._what.out_of_message(commit.message))
-        head = self._what.out_of_message(commit.head)
-        tree = self._folder(commit.tree, "") or commit.tree
-        made = Commit(tree, tuple(self._new.get(one, one) for one in commit.parents), head, message)
-        if name in self._theirs:
-            self._held |= {name} if made != commit or not self._held.isdisjoint(commit.parents) else set()
-        elif made != commit:
-            made = made._replace(head=_SIGNED.sub(b"", b"\n" + head)[1:])  # a signature is of the old one
-            self._new[name] = self._store.add(b"commit", made.data())
+    def _add(self, kind: bytes, body: bytes) -> bytes:
+        """Take in an object that is to be stored, and return its name."""
+        form = hashlib.sha256 if self._width == 64 else hashlib.sha1
+        name = form(b"%s %d\0" % (kind, len(body)) + body).hexdigest().encode()
+        if name not in self._kinds and name not in self._pack:
+            head, rest = bytearray([_KIND_IN_PACK[kind] << 4 | len(body) & 15]), len(body) >> 4
+            while rest:
+                head[-1] |= 128
+                head.append(rest & 127)
+                rest >>= 7
+            self._pack[name] = bytes(head) + zlib.compress(body, 1)
+        return name
 
-    def _tag(self, name: str) -> str:
-        """Return a tag that names what is there now."""
-        if name in self._new or name not in self._store.tags:
-            return self._new.get(name, name)
-        [(_, _, data)] = self._store.read([name])
-        named = self._tag(self._store.tags[name])
-        _, line, rest = data.partition(b"\n")
-        after = b"object " + named.encode() + line + self._what.out_of_message(rest)
-        if after != data:
-            after = re.sub(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", b"", after, flags=re.DOTALL)
-            self._new[name] = self._store.add(b"tag", after)
-        return self._new.get(name, name)
+    def _new_name(self, match: re.Match[bytes]) -> bytes:
+        return self.new.get(match[0], match[0])
 
-    def _name_now(self, found: re.Match[bytes]) -> bytes:
-        return self._new.get(found[0].decode(), found[0].decode()).encode()
+    def renamed(self, data: bytes) -> bytes:
+        """Return bytes that name the rewritten commits."""
+        return _NAME.sub(self._new_name, data)
 
     # ── refs, indexes, reflogs ──
 
-    def _refs(self) -> dict[str, str]:
-        printed = run_git(
-            self._git_dir, ["for-each-ref", "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"]
-        )
-        lines = printed.decode("utf-8", "surrogateescape").splitlines()
-        return {ref: name for name, _, ref in (line.partition(" ") for line in lines) if not ref.endswith(" ")}
-
-    def _git_dirs(self) -> list[Path]:
-        """Return where HEADs, indexes and reflogs are: a linked worktree has its own."""
-        return list(dict.fromkeys([self._git_dir, self._common, *sorted((self._common / "worktrees").glob("*"))]))
+    def _refs(self) -> dict[str, bytes]:
+        form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
+        lines = run_git(self._git_dir, ["for-each-ref", form]).splitlines()
+        pairs = (line.split(b" ", 1) for line in lines if not line.endswith(b" "))
+        return {ref.decode("utf-8", "surrogateescape"): name for name, ref in pairs}
 
     def _indexes(self) -> list[Path]:
-        return [place / "index" for place in self._git_dirs() if (place / "index").is_file()]
+        return [place / "index" for place in self._git_dirs if (place / "index").is_file()]
 
-    def _staged(self, index: Path) -> Iterator[tuple[bytes, str, str]]:
-        """Yield mode, name of the bytes, and path of what stands in an index."""
+    def _staged(self, index: Path) -> Iterator[tuple[bytes, bytes, str]]:
+        """Yield the mode, object and path of each file in an index."""
         for record in filter(None, run_git(self._git_dir, ["ls-files", "--stage", "-z"], index=index).split(b"\0")):
             about, _, path = record.partition(b"\t")
             mode, name, _ = about.split(b" ")
-            yield mode, name.decode(), path.decode("utf-8", "surrogateescape")
+            yield mode, name, path.decode("utf-8", "surrogateescape")
 
-    def _notes(self) -> Iterator[tuple[Path, bytes]]:
-        """Yield the files, beside refs and objects, that name commits or quote what they say."""
-        places = [place / name for place in self._git_dirs() for name in _NOTES]
-        places += [path for place in self._git_dirs() for path in (place / "logs").rglob("*")]
-        for path in [*places, *(self._git_dir / "workspace-mem").glob("*")]:
-            if path.name != _GOING and not path.is_symlink() and path.is_file() and path.stat().st_size <= _LARGEST:
-                yield path, path.read_bytes()
-
-    def _may_change(self, note: Path) -> bool:
-        return self._is_ours or note.parent.name == "workspace-mem" or "refs/workspace-mem/" in note.as_posix()
-
-    def _noted(self) -> set[str]:
-        """Return what a run that was killed has not removed yet."""
-        return set(self._repository.noted(_GOING).split())
-
-    def _lead_to(self, refs: Mapping[str, str]) -> set[str]:
-        """Return all objects that something leads to afterwards."""
-        left = {tip for ref, tip in refs.items() if ref not in self._moves}
-        left |= (self._store.commits.keys() - self._new.keys() - self._theirs) | set(self._new.values())
-        if not self._is_ours:
-            logs = (data for path, data in self._notes() if not self._may_change(path))
-            left |= {name.decode() for data in logs for name in _NAME.findall(data)}
-        for index in self._indexes():
-            for _, name, path in self._staged(index):
-                left.add((self._files.get((path, name), name) if self._is_ours else name) or name)
-        found, names = set[str](), list(left)
-        while names:
-            name = names.pop()
-            if name in found:
-                continue
-            found.add(name)
-            if commit := self._store.commits.get(name):
-                names += [commit.tree, *commit.parents]
-            elif name in self._store.trees:
-                names += [one.id for one in self._store.trees[name].values()]
-            elif name in self._store.tags:
-                names.append(self._store.tags[name])
-        return found
-
-    def _left(self, theirs: list[str], *, is_held: bool) -> Iterator[str]:
-        """Say what is out of reach."""
-        clear = "`git reflog expire --expire=now --all` and `git gc --prune=now`"
-        if theirs:
-            shown = ", ".join(sorted(theirs)[:5]) + (f" and {len(theirs) - 5} more" if len(theirs) > 5 else "")
-            yield (
-                f"{shown} in {self._git_dir} still has it: you made this repository, so this command does not rewrite "
-                "its branches and tags. `git filter-repo --replace-text FILE --replace-message FILE` does it, then "
-                f"{clear}"
-            )
-        elif is_held:
-            yield f"The index, a stash or a reflog of {self._git_dir} still refers to it: {clear} clear the reflogs"
-        if not (self._new or self._going or theirs):
-            return
-        if remotes := run_git(self._git_dir, ["remote"]).decode(errors="replace").split():
-            yield (
-                f"The remote {', '.join(remotes)} may have it: `git push --force` replaces a branch there, and its "
-                "host may keep the old one"
-            )
-        yield from self._left_beside()
-        if (self._common / "objects/info/alternates").is_file():
-            yield "The repository borrows objects from another one (objects/info/alternates), which may have it"
-        for pack in self._packs_with(self._going):
-            if pack.with_suffix(".promisor").exists():
-                yield f"{pack} comes from a partial clone and was left unchanged"
-
-    def _left_beside(self) -> Iterator[str]:
-        if self._is_ours and self._new and any(ref.startswith("refs/notes/") for ref in self._refs()):
-            yield "The notes in refs/notes/ belong to the old commits, so git no longer shows them"
-        for linked in sorted((self._common / "worktrees").glob("*/gitdir")):
-            folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
-            if folder != self._repository.work_tree and folder.exists():
-                names_them = f"`git -C {shlex.quote(str(folder))} status` lists them"
-                yield f"The files of the worktree {folder} may have it: {names_them}"
-        paths = {one for some in self._paths.values() for one in some}
-        if names := sorted(one for one in paths if self._what.is_in(_raw(one)) or self._what.words.are_in_name(one)):
-            told = f"The file name {names[0]} contains it, now or in an old commit"
-            yield f"{told}: `workspace-mem forget --path` removes such a file"
-        if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):
-            yield f"The name {names[0]} contains it: rename that branch or tag"
-        if others := sorted(path for path in self._others() if self._is_ours):
-            yield f"{others[0]} has it; it is one of git's files or of yours, in {self._git_dir}"
-
-    def _others(self) -> Iterator[str]:
-        """Yield what else in the git directory has it, such as a hook or a merge that is remembered."""
-        known = {path for path, _ in self._notes()}
-        for path in self._git_dir.rglob("*"):
-            inside = path.relative_to(self._git_dir).as_posix()
-            is_read = path not in known and not inside.startswith(("objects/", "workspace-mem/")) and path.is_file()
-            if is_read and path.stat().st_size <= _LARGEST and self._what.is_in(path.read_bytes()):
-                yield inside
+    def _notes(self) -> Iterator[Path]:
+        """Yield the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
+        ours = [path for path in self._git_dir.glob("workspace-mem/*") if not path.name.startswith("damaged-")]
+        logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
+        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
+        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
+        for path in (*ours, *own_logs, *others):
+            if path.is_file() and not path.is_symlink():
+                yield path
 
     def _refuse_while_git_is_at_work(self) -> None:
         if not self._is_ours:
@@ -334,156 +239,92 @@ class Rewriting:
         if read_refs(self._repository).unfinished:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
-        if locks := [place / "index.lock" for place in self._git_dirs() if (place / "index.lock").exists()]:
-            raise ConflictError(
-                f"A git command seems to be running ({locks[0]}); nothing was forgotten",
-                hint="wait until it ends; if none is running, remove the lock",
+        if locks := [place / "index.lock" for place in self._git_dirs if (place / "index.lock").exists()]:
+            message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
+            raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
+
+    def unreached(self) -> Iterator[str]:
+        """Yield what is out of reach in this repository: sentences without a full stop."""
+        if theirs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
+            shown = ", ".join(theirs[:5]) + (f" and {len(theirs) - 5} more" if len(theirs) > 5 else "")
+            yield (
+                f"{shown} in {self._git_dir} still has it: you made this repository, so this command does not rewrite "
+                "its branches and tags. `git filter-repo --replace-text FILE --replace-message FILE` does it, then "
+                f"{_CLEAR}"
             )
+        if not (self.going or theirs):
+            return
+        if remotes := run_git(self._git_dir, ["remote"]).decode(errors="replace").split():
+            how = "`git push --force` replaces a branch there, and its host may keep the old one"
+            yield f"The remote {', '.join(remotes)} may have it: {how}"
+        for linked in sorted(self._common.glob("worktrees/*/gitdir")):
+            folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
+            if folder != self._repository.work_tree and folder.exists():
+                yield f"The files of the worktree {folder} may have it: `git -C '{folder}' status` lists them"
+        if names := sorted(filter(self._target.is_in_name, set().union(*self._paths.values()))):
+            sentence = f"The file name {names[0]} contains it, now or in an old commit"
+            yield f"{sentence}: `workspace-mem forget --path` removes such a file"
+        if names := sorted(filter(self._target.is_in_name, self._tips)):
+            yield f"The name {names[0]} contains it: rename that branch or tag"
 
     # ── doing ──
 
-    def carry_out(self, found: Rewritten, act: ActCommit | None) -> Rewritten:
-        """Do what was planned; the caller holds the record lock. Raises EngineError."""
-        try:
-            acted = self._acted(act) if act else None
-            self._put_objects()
-            self._move_refs(acted)
-            self._set_indexes()
-            for path, before in list(self._notes()):
-                after = _MOVED.sub(b"", _NAME.sub(self._name_now, self._what.out_of_message(before)))
-                if after != before and self._may_change(path):
-                    fresh = self._repository.own_path("fresh")
-                    fresh.write_bytes(after)
-                    fresh.replace(path)
-            known = Known.read(self._repository)
-            known._replace(log_size=head_log_size(self._repository)).note(self._repository, known)
-            self._repository.own_path(_GOING).write_text("\n".join(sorted(self._going)), encoding="ascii")
-            for kept in [
-                *self._git_dir.glob("workspace-mem/damaged-*"),
-                *self._git_dir.glob("workspace-mem/mending-*"),
-            ]:
-                remove_tree(kept)  # what was damaged may be it
-            self._remove()
-            sweep(self._repository, seconds=0)  # a killed git may have left it
-            self._repository.forget(_GOING)
-        except OSError as error:
-            raise EngineError(
-                f"{error.filename or self._git_dir}: {error.strerror or error}",
-                hint="run the same command again: it continues where it stopped",
-            ) from error
-        return found._replace(act=acted[2] if acted else None)
+    def carry_out(self) -> int:
+        """Do what was found, and return how many objects could not be removed.
 
-    def _acted(self, act: ActCommit) -> tuple[str, str, str] | None:
-        """Make a commit on the chain's tip that changes no file: its ref, the tip, and the commit."""
-        refs = read_refs(self._repository)
-        if not self._follow:
-            ref, tip = self._repository.ref, refs.own
-        elif refs.waiting or refs.branch is None:
-            ref, tip = self._repository.waiting_ref(refs.branch), refs.waiting
-        else:
-            ref, tip = refs.branch, refs.head
-        now = self._new.get(tip or "", tip)
-        if tip is None or now not in self._store.commits:
-            return None
-        author, date = clean_author(act.author or identity(self._repository)), git_date(act.at)
-        head = f"author {author.name} <{author.email}> {date}\ncommitter {COMMITTER.name} <{COMMITTER.email}> {date}"
-        message = commit_message(act.subject, act.trailers)
-        made = Commit(self._store.commits[now].tree, (now,), head.encode(), message.encode())
-        name = self._store.add(b"commit", made.data())
-        self._reached.add(name)
-        return ref, tip, name
-
-    def _put_objects(self) -> None:
-        """Store what is new: first the files, which are made once more, for they were not kept in memory."""
-        others = {name: one for name, one in self._store.made.items() if name in self._reached}
-        self._store.made.clear()
-        size, dirty = 0, {name for _, name in self._files}
-        for name, data in self._blobs():
-            for path in self._paths[name] if name in dirty else ():
-                new = self._files.get((path, name))
-                after = self._what.out_of_file(path, data) if new in self._reached else None
-                if new and after is not None and new not in self._store.kinds:
-                    self._store.made[new] = b"blob", after
-                    size += len(after)
-            if size > _AT_ONCE:
-                self._store_made()
-                size = 0
-        self._store.made.update(others)
-        self._store_made()
-
-    def _store_made(self) -> None:
-        made = self._store.made
-        if made:
-            asked = ["unpack-objects", "-q"] if len(made) <= _FEW else ["index-pack", "--stdin"]
-            run_git(self._git_dir, asked, stdin=packed(self._store))
-            made.clear()
-
-    def _move_refs(self, acted: tuple[str, str, str] | None) -> None:
-        """Move all refs at once. A ref that follows a remote goes: only the remote can say where it is."""
-        lines = {
-            ref: f"delete {ref} {tip}\n" if ref.startswith(_REMOTES) else f"update {ref} {self._new[tip]} {tip}\n"
-            for ref, tip in self._moves.items()
-        }
-        if acted:
-            ref, tip, made = acted
-            lines[ref] = f"update {ref} {made} {tip}\n"
-        if lines:
-            told = "".join(["start\n", *lines.values(), "prepare\n", "commit\n"])
-            asked = ["update-ref", "-m", _SAID, "--stdin"]
-            run_git(self._git_dir, asked, stdin=told.encode("utf-8", "surrogateescape"))
-
-    def _set_indexes(self) -> None:
-        """Set what is staged, or stands in an index, as it reads now."""
+        The caller holds the record lock. Raises EngineError or OSError.
+        """
+        moves = {ref: (tip, self.new[tip]) for ref, tip in self._tips.items() if tip in self.new}
+        if self._pack:
+            body = b"PACK" + (2).to_bytes(4, "big") + len(self._pack).to_bytes(4, "big") + b"".join(self._pack.values())
+            form = hashlib.sha256 if self._width == 64 else hashlib.sha1
+            run_git(self._git_dir, ["index-pack", "--stdin"], stdin=body + form(body).digest())
+        if moves:  # a ref that follows a remote goes: only the remote can say where it is
+            lines = (
+                f"delete {ref} {old.decode()}\n"
+                if ref.startswith("refs/remotes/")
+                else f"update {ref} {new.decode()} {old.decode()}\n"
+                for ref, (old, new) in moves.items()
+            )
+            commands = "".join(["start\n", *lines, "prepare\n", "commit\n"]).encode("utf-8", "surrogateescape")
+            run_git(self._git_dir, ["update-ref", "-m", _MOVED.decode(), "--stdin"], stdin=commands)
         for index in self._indexes() if self._is_ours else ():
-            told = b""
-            for mode, name, path in self._staged(index):
-                if (path, name) in self._files:
-                    raw, new = path.encode("utf-8", "surrogateescape"), self._files[path, name]
-                    told += (
-                        b"%s %s 0\t%s\0" % (mode, new.encode(), raw) if new else b"0 %s\t%s\0" % (b"0" * len(name), raw)
-                    )
-            if told:
-                run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=told, index=index)
+            self._set_index(index)
+        for path in self._notes():
+            before = path.read_bytes()
+            after = _UNMOVED.sub(b"", self.renamed(self._target.out_of(before)))
+            if after != before:
+                fresh = self._repository.own_path("fresh")
+                fresh.write_bytes(after)
+                fresh.replace(path)
+        known = Known.read(self._repository)
+        known._replace(log_size=head_log_size(self._repository)).note(self._repository, known)
+        return self._remove()
 
-    # ── removing ──
+    def _set_index(self, index: Path) -> None:
+        lines = b""
+        for mode, name, path in self._staged(index):
+            if (path, name) in self._files:
+                raw, new = path.encode("utf-8", "surrogateescape"), self._files[path, name]
+                lines += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
+        if lines:
+            run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=lines, index=index)
 
-    def _remove(self) -> None:
-        """Remove the objects that are to go, and what git derived of them."""
-        if not self._going:
-            return
+    def _remove(self) -> int:
+        """Remove the objects that are to go, and what git derived of them; return how many stay."""
+        for folder in (*self._git_dir.glob("workspace-mem/damaged-*"), *self._git_dir.glob("workspace-mem/mending-*")):
+            remove_tree(folder)  # what was damaged may be it
+        sweep(self._repository, seconds=0)  # a killed git may have left it
+        if not self.going:
+            return 0
         objects = self._common / "objects"
-        # first: they name what goes
-        for derived in ("info/commit-graph", "pack/multi-pack-index"):
-            (objects / derived).unlink(missing_ok=True)
+        (objects / "info/commit-graph").unlink(missing_ok=True)  # it names what goes
         remove_tree(objects / "info/commit-graphs")
-        for path in objects.glob("pack/multi-pack-index-*"):
+        loose = [objects / name[:2].decode() / name[2:].decode() for name in reversed(self.going)]
+        if not all(path.exists() for path in loose):  # what nothing leads to is unpacked, and the rest packed anew
+            run_git(self._git_dir, ["repack", "-A", "-d", "-l", "-q"])
+        for path in loose:
             path.unlink(missing_ok=True)
-        for pack in list(self._packs_with(self._going)):
-            if not pack.with_suffix(".promisor").exists():
-                self._repack(pack)
-        for name in self._going:
-            (objects / name[:2] / name[2:]).unlink(missing_ok=True)
-
-    def _packs_with(self, names: set[str]) -> Iterator[Path]:
-        for pack in sorted((self._common / "objects/pack").glob("*.pack")):
-            if not names.isdisjoint(self._names_in(pack)):
-                yield pack
-
-    def _names_in(self, pack: Path) -> list[str]:
-        form = "sha256" if self._store.id_length == 64 else "sha1"
-        index = pack.with_suffix(".idx").read_bytes()
-        printed = run_git(self._git_dir, ["show-index", f"--object-format={form}"], stdin=index)
-        return [line.split()[1].decode() for line in printed.splitlines()]
-
-    def _repack(self, pack: Path) -> None:
-        """Put what stays of a pack into another one, and remove it."""
-        stays = [name for name in self._names_in(pack) if name not in self._going]
-        if stays:
-            told = "".join(f"{name}\n" for name in stays).encode()
-            run_git(self._git_dir, ["pack-objects", "--quiet", str(pack.with_name("pack"))], stdin=told)
-        for ending in _OF_PACKS:
-            pack.with_suffix(ending).unlink(missing_ok=True)
-
-
-def _raw(name: str) -> bytes:
-    return name.encode("utf-8", "surrogateescape")
+        names = b"".join(name + b"\n" for name in self.going)
+        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=names).splitlines()
+        return sum(not line.endswith(b" missing") for line in checked)

@@ -20,7 +20,7 @@ from workspace_mem.verbs.show_views import LinksFound
 from workspace_mem.verbs.show_views import links as links_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 Texts = Annotated[Sequence[str], Arg(most=100)]
 MaybeText = Annotated[str | None, Arg()]

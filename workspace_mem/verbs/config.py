@@ -15,7 +15,7 @@ from workspace_mem.model.results import Key
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.settings import FILE, OPTIONS, RECALL_WEIGHTS, parse_settings, set_option, value_from_text
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 Setting = bool | int | str | tuple[str, ...]
 OptionName = Annotated[str, Arg("An option, such as workspace.timezone.", metavar="[KEY]")]

@@ -21,7 +21,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.text.moments import Span, parse_moment
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 MOST_SHOWN = 50
 

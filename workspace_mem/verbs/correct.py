@@ -5,7 +5,7 @@ from typing import Annotated
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb('correct "Use tabs, never spaces" --instead-of "indented with two spaces"', repeatable=True)

@@ -32,7 +32,8 @@ from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
-from workspace_mem.write.permitted_write import Written, refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.pipeline import Written
 
 OP = "doctor"
 _FOR_A_PERSON = "a person must run this"

@@ -6,7 +6,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb('error bash "exit 127: rg: command not found" --fix "use grep -rn"', repeatable=True)

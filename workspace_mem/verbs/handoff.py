@@ -16,9 +16,8 @@ from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.text.markdown import blocks
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes
-from workspace_mem.write.permitted_write import Written, written
-from workspace_mem.write.retiring import retirement
+from workspace_mem.write.adding import logs_with_echoes, retirement
+from workspace_mem.write.pipeline import Written, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,8 @@ from workspace_mem.screen.orders import held_back, order_in, reads_like_an_order
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import REJECTED, Workspace
-from workspace_mem.write.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
-from workspace_mem.write.permitted_write import refuse_unless_writable
+from workspace_mem.write.importing import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
+from workspace_mem.write.permission import refuse_unless_writable
 
 _CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
 _LINKS = 12  # that are named

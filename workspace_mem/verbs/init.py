@@ -26,8 +26,8 @@ from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
-from workspace_mem.write.permitted_write import Written, written
-from workspace_mem.write.recorded_secrets import places_of_secrets
+from workspace_mem.write.backlog import places_of_secrets
+from workspace_mem.write.pipeline import Written, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 

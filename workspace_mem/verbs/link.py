@@ -7,7 +7,7 @@ from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes
 from workspace_mem.write.linking import Linking
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("link mem-7k3f9q2m elaborates mem-9a2c4d1e", repeatable=True)

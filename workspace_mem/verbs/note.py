@@ -9,7 +9,7 @@ from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("note Deployed 2.4 to staging", repeatable=True)

@@ -13,7 +13,8 @@ from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written, refuse_unless_permitted
+from workspace_mem.write.permission import refuse_unless_permitted
+from workspace_mem.write.pipeline import Written
 
 _SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
 

@@ -23,6 +23,7 @@ from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
+from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.lost_items import (
     EMPTIED,
     ENTRY,
@@ -38,10 +39,10 @@ from workspace_mem.write.lost_items import (
     lost_entries,
     text_of,
 )
-from workspace_mem.write.permitted_write import RECOVER, Written, refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.pipeline import RECOVER, Written
 from workspace_mem.write.saved_copies import SavedCopy
 from workspace_mem.write.stale_saves import dismiss
-from workspace_mem.write.suspicious_deletions import HeldBack, confirm, held_back
 
 _MOST_NAMED = 5  # ids that stand twice
 _AT_ONCE = 100  # files that are brought back by one change
@@ -123,12 +124,12 @@ def _items(workspace: Workspace) -> tuple[Item, ...]:
     folder, history = workspace.folder, _history(workspace)
     tree = history.tree() if history else {}
     losses = workspace.backlog.losses(survey, tree)
-    held = held_back(folder, survey, tree, workspace.now())
+    held = held_back(folder, survey, tree)
     found = (
         *lost_entries(folder, history, losses.saves),
         *copies_kept(folder, history),
         *files_deleted(losses.deleted),
-        *files_held_back(held.gone, held.since, held.emptied, tree),
+        *files_held_back(held.gone, held.emptied, tree),
         *changes_broken_off(own_folder(folder)),
     )
     return tuple(replace(item, text=redact(item.text)[0]) for item in found)

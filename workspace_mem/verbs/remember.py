@@ -8,7 +8,7 @@ from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("remember The staging port is 2222 --category Infra", repeatable=True)

@@ -9,7 +9,7 @@ from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes
 from workspace_mem.write.linking import Linking
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 
 @verb("resolve mem-7k3f9q2m mem-9a2c4d1e --keep mem-7k3f9q2m", repeatable=True)

@@ -18,7 +18,7 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 _LEAST_OF_A_HANDLE = 4

@@ -12,9 +12,8 @@ from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes
-from workspace_mem.write.permitted_write import Written, written
-from workspace_mem.write.retiring import retirement
+from workspace_mem.write.adding import logs_with_echoes, retirement
+from workspace_mem.write.pipeline import Written, written
 
 
 @verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)

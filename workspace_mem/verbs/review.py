@@ -44,7 +44,7 @@ from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.pipeline import Written
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
@@ -526,13 +526,12 @@ def command(
 def _decided_in_editor(
     *, root: Any, actor: str | None, session: str | None, as_json: bool, as_own: bool, dry_run: bool, **_: Any
 ) -> int | None:
-    from workspace_mem.console.call import actor_from
+    from workspace_mem.console.call import opened
     from workspace_mem.console.editor import edited
     from workspace_mem.model.actor import PERSON
     from workspace_mem.verbs.review import decide_review, waiting
-    from workspace_mem.workspace import open_workspace
 
-    workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
+    workspace = opened(root, actor, session)
     if workspace.actor != PERSON:
         raise RefusedError(
             f"{workspace.actor} may not approve; nothing was changed", hint="a person can do it at a terminal"

@@ -18,9 +18,8 @@ from workspace_mem.model.shapes.list_item import COUNTS, draft
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes
-from workspace_mem.write.near_entries import told_near
-from workspace_mem.write.permitted_write import Written
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes, told_near
+from workspace_mem.write.pipeline import Written
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 

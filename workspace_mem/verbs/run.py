@@ -25,11 +25,9 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes
+from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.events import TYPES, Happened, add_events
-from workspace_mem.write.permitted_write import Written
-from workspace_mem.write.repeating import REPEATED
-from workspace_mem.write.retiring import retirement
+from workspace_mem.write.pipeline import REPEATED, Written
 
 _ID = Arg("The id of a run.", metavar="ID")
 Json = Arg("JSON; - reads standard input.", metavar="FILE", is_file=True)

@@ -35,8 +35,8 @@ from workspace_mem.search.port import lag
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
+from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.saved_copies import saved_copies
-from workspace_mem.write.suspicious_deletions import held_back, sentences_of
 from workspace_mem.write.taken_by_git import sentences_of_branches
 
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
@@ -266,19 +266,19 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
 
 
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
-    """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
+    """Tell of what was forgotten and stands in a file again, or is not gone yet."""
+    if workspace.unfinished:
+        yield workspace.unfinished
     if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
     from workspace_mem.write.forgotten import Forgotten
 
     known = Forgotten.of(workspace.folder)
-    for act in known.acts:
-        if not act.is_done:
-            how = "--secret - with the same text" if act.name == "a text" else act.name
-            yield f"Forgetting {act.name} was interrupted: run `workspace-mem forget {how}` again"
     version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
-    told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
+    told = workspace.catalog.facts(
+        "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
+    )
     yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
 
 
@@ -306,7 +306,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         notices = [*sentences_of_branches(workspace.folder, workspace.history)]
         notices += [sentence_of(save) for save in saves]
         notices += [one.sentence for one in deleted if one.holds_entries]
-        notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
+        notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")

@@ -24,6 +24,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.moments import shown_moment
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.deletions import sentences_of
 from workspace_mem.write.known_changes import (
     PATIENCE_SECONDS,
     KnownChanges,
@@ -31,8 +32,7 @@ from workspace_mem.write.known_changes import (
     everything_known,
     everything_recorded,
 )
-from workspace_mem.write.permitted_write import Written
-from workspace_mem.write.suspicious_deletions import sentences_of
+from workspace_mem.write.pipeline import Written
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 _SHOWN = 8  # overlapping entries that are named

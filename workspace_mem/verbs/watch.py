@@ -35,7 +35,7 @@ from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.permitted_write import refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_writable
 
 _GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
 _TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same

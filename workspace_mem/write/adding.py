@@ -1,32 +1,49 @@
-"""Add an entry, or repeat one that is there; and its echo, the line about it in the daily log, which follows it."""
+"""Entries come and go: one is added, or repeated; one is retired; the line about it in the daily log follows."""
 
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.actor import PERSON, Actor
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    step,
+    unchanged,
+    whole_edit,
+)
 from workspace_mem.model.document import Document
 from workspace_mem.model.duplicates import twin_of
-from workspace_mem.model.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
 from workspace_mem.model.entry import MEASURED, Draft, Entry, Fields, moment_of, stamps_for, utc_second
 from workspace_mem.model.ids import Draw, dated_id, mint_id, taken_ids
 from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 
+if TYPE_CHECKING:
+    from workspace_mem.model.nearness import Near
+
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
 _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
+_PREVIEW = 80  # characters of a text
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
+
+Shows = Callable[[str, str | None], str]  # what may be shown of a text that somebody said
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +84,7 @@ class Addition:
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
-        if twin is None and any(one.name == kind.name for one in kinds.moved):
+        if twin is None and any(moved.name == kind.name for moved in kinds.moved):
             document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
             return self._new(kind, headline, document, read_document, new_id)
@@ -80,10 +97,12 @@ class Addition:
         self, kinds: Kinds, document: Document, read_document: ReadDocument
     ) -> tuple[Document, Entry | None]:
         """Return the file with the same entry where the kind lived before [paths] moved it; else the given one."""
-        usual = next((one.home for one in BUILT_IN if one.name == self.entry.kind and one.has_one_home), document.path)
-        there = read_document(usual)
-        twin = twin_of(self.entry, read(there).entries, kinds)
-        return (there, twin) if twin else (document, None)
+        usual = next(
+            (home.home for home in BUILT_IN if home.name == self.entry.kind and home.has_one_home), document.path
+        )
+        page = read_document(usual)
+        twin = twin_of(self.entry, read(page).entries, kinds)
+        return (page, twin) if twin else (document, None)
 
     def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
         """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""
@@ -101,10 +120,10 @@ class Addition:
         """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
         differing = self._differing(kind, entry)
         document = read_document(entry.place.path)
-        said = f"{self.op}: {self.entry.text}"
+        subject = f"{self.op}: {self.entry.text}"
         if not differing and not entry.retired:
             nothing = step(document, lambda document: unchanged(document, entry))
-            return ChangeSet(said, (nothing,), (entry.name,), entry, self.notices)
+            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices)
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
             what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
@@ -120,23 +139,23 @@ class Addition:
                 hint=f"--actor agent:{entry.text}",
             )
         own = [key for key, _ in self.entry.fields] + [field.name for field in kind.fields] + ["source", "review"]
-        kept = tuple(pair for pair in entry.fields if pair[0] not in own)
-        asked = self.entry._replace(fields=(*self.entry.fields, *kept))
-        changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), asked))
-        return ChangeSet(said, (changed,), (entry.name,), changed.edit.entry, self.notices)
+        fields = tuple(pair for pair in entry.fields if pair[0] not in own)
+        draft = self.entry._replace(fields=(*self.entry.fields, *fields))
+        changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), draft))
+        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.notices)
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
         """Name what is handed in otherwise than an entry says it."""
         if kind.name != entry.kind:
             return ["kind"]
-        one, other = self.entry, entry
-        found = ["text"] if one.text != other.text else []
-        found += ["category"] if one.category and one.category != other.category else []
+        draft, other = self.entry, entry
+        differing = ["text"] if draft.text != other.text else []
+        differing += ["category"] if draft.category and draft.category != other.category else []
         names = [field.name for field in kind.fields if kind.folds is Fold.NEWEST or field.name in self.given]
         for name in names:
-            values = [[value for key, value in said.fields if key == name] for said in (one, other)]
-            found += [name] if values[0] != values[1] and (name != "at" or name in self.given) else []
-        return found
+            values = [[value for key, value in side.fields if key == name] for side in (draft, other)]
+            differing += [name] if values[0] != values[1] and (name != "at" or name in self.given) else []
+        return differing
 
     def _new(
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
@@ -145,7 +164,7 @@ class Addition:
         if kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
             if document.path in kinds.theirs:
-                taken.update(one.id for one in read(document).entries if one.id)
+                taken.update(item.id for item in read(document).entries if item.id)
                 new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
             else:
                 new_id = mint_id(kind.prefix, self.draw, taken)
@@ -153,12 +172,8 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                from workspace_mem.write.near_entries import told_near
-
                 notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
         if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
-            from workspace_mem.write.near_entries import told_near_files
-
             notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.folder.settings["log.saves"]:
@@ -187,15 +202,15 @@ class Addition:
 
 def logs_with_echoes(folder: Folder, entries: Iterable[Entry]) -> Mapping[str, str]:
     """Return, by the id of each of these entries, the daily log that has the line about it, where one has."""
-    left = {entry.id for entry in entries if entry.id}
-    found: dict[str, str] = {}
+    missing = {entry.id for entry in entries if entry.id}
+    logs: dict[str, str] = {}
     for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
-        if not left:
+        if not missing:
             break
-        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & left
-        found |= dict.fromkeys(names, path)
-        left -= names
-    return found
+        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing
+        logs |= dict.fromkeys(names, path)
+        missing -= names
+    return logs
 
 
 def echoes_follow(
@@ -214,14 +229,14 @@ def echoes_follow(
     for log, pairs in by_log.items():
         with contextlib.suppress(WorkspaceMemError):
             steps.append(step(read_document(log), partial(_followed, pairs), promised=False))
-    return tuple(one for one in steps if one.edit.changes)
+    return tuple(change for change in steps if change.edit.changes)
 
 
 def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
     log = document
     for before, after in changed:
         was = echo_of(before.place.path, str(before.id), before)
-        echo = next((one for one in read(log).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
+        echo = next((line for line in read(log).echoes if (line.text, line.tags) == (was.text, was.tags)), None)
         if echo and after:
             # Another's words do not come to stand there as a person's.
             source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
@@ -246,16 +261,16 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
             for key, value in entry.fields
             if key not in ("at", "source", "review") and (key, value) not in twin.fields
         ]
-    told = [f"{twin.name} already exists and was left unchanged; not added: {', '.join(other)}"] if other else []
+    notices = [f"{twin.name} already exists and was left unchanged; not added: {', '.join(other)}"] if other else []
     strange = [key for key, _ in _missing(entry, twin)]
     if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
         whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
-        left = f"so it was only counted; left out: {', '.join(strange)}"
+        reason = f"so it was only counted; left out: {', '.join(strange)}"
         if dict(entry.fields).get("review"):
-            told.append(f"What you add to {twin.name} reads like an order to agents, {left}")
+            notices.append(f"What you add to {twin.name} reads like an order to agents, {reason}")
         else:
-            told.append(f"{twin.name} is {whose}, {left}. To keep that, write an entry of your own")
-    return tuple(told)
+            notices.append(f"{twin.name} is {whose}, {reason}. To keep that, write an entry of your own")
+    return tuple(notices)
 
 
 def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
@@ -292,10 +307,10 @@ def _may_add(entry: Draft, twin: Entry) -> bool:
 
     What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
     """
-    said = dict(entry.fields)
-    if said.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
+    fields = dict(entry.fields)
+    if fields.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
         return False
-    return twin.field("source") == MEASURED or said.get("source") in (None, twin.field("source"))
+    return twin.field("source") == MEASURED or fields.get("source") in (None, twin.field("source"))
 
 
 def _is_detail(key: str) -> bool:
@@ -308,9 +323,9 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
     source = dict(entry.fields).get("source")
     # What a person says anew waits no longer, and what an agent says goes on waiting.
     gone = ("at", "source") if source and dict(entry.fields).get("review") is None else ("at", "source", "review")
-    kept = [(key, value) for key, value in twin.fields if key not in gone]
+    fields = [(key, value) for key, value in twin.fields if key not in gone]
     stamps = [(key, value) for key, value in entry.fields if key in ("at", "review") or (key == "source" and source)]
-    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
+    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
 
 
 def slug_of(words: str) -> str:
@@ -326,4 +341,82 @@ def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
     if kind.is_named:
         return path
     places = (root, root / ARCHIVE)
-    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(one / name) for one in places))
+    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(place / name) for place in places))
+
+
+# ── entries that a text is near to ─────────────────────────────────────────────────────────────
+
+
+def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shows: Shows) -> tuple[str, ...]:
+    """Return a sentence for each entry that a text is near to, with its id and what to do.
+
+    `own` is the name of the entry that the text is of.
+    """
+    from workspace_mem.model.nearness import near_to  # few saves meet an entry
+
+    def standing() -> Iterator[Document]:
+        for path in kinds.stores:
+            with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+                yield read(path)
+
+    return _told(near_to(draft, own, standing()), own, shows)
+
+
+def told_near_files(
+    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shows: Shows
+) -> tuple[str, ...]:
+    """Return the same of an entry that is a file, among those of its kind."""
+    from workspace_mem.model.nearness import near_files
+
+    return _told(near_files(draft, own, entries, kinds), own, shows)
+
+
+def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
+    return tuple(
+        f"{near.entry.name} {'says the same' if near.says_same else 'says otherwise'}: {_shown(near.entry, shows)}."
+        f" {_advice(near.entry.name, own, says_same=near.says_same)}"
+        for near in matches
+    )
+
+
+def _shown(entry: Entry, shows: Shows) -> str:
+    words = shows(" ".join(entry.text.split()), entry.said_by)
+    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+    return f"“{short}” ({entry.place})"
+
+
+def _advice(name: str, own: str | None, *, says_same: bool) -> str:
+    revise = f"`workspace-mem revise {name} TEXT` changes it"
+    if own is None:
+        return revise
+    keep = f"`workspace-mem resolve {name} {own} --keep {name if says_same else own}`"
+    return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"
+
+
+# ── to the archive ─────────────────────────────────────────────────────────────────────────────
+
+
+def retirement(
+    target: Entry,
+    why: str,
+    now: datetime,
+    logs: Mapping[str, str],
+    *,
+    verb: str = "retire",
+    notices: tuple[str, ...] = (),
+) -> Decide:
+    """Return what decides that an entry goes to the archive, with when and why. `logs` have the lines about it."""
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        document = read(target.place.path)
+        entry = find_entry(document, target)
+        # The archive first: a crash in between leaves the entry twice, never nowhere.
+        archived = archive_step(read, entry, now, why)
+        removed = step(document, lambda document: cut_entry(document, entry))
+        copy = archived.edit.entry
+        names = (entry.id,) if entry.id else (entry.handle, *((copy.handle,) if copy else ()))
+        steps = (archived, removed, *echoes_follow(read, logs, [(entry, copy)] if copy else ()))
+        body = f"Why: {' '.join(why.split())}" if why.strip() else ""
+        return ChangeSet(f"{verb}: {entry.text}", steps, names, copy, notices, body=body)
+
+    return decide

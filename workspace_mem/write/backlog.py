@@ -1,12 +1,19 @@
-"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits."""
+"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits.
+
+Who waits for its commit records by itself; else one thread of the process does, once changes have gathered.
+"""
 
 import contextlib
 import os
+import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import accumulate
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
@@ -16,7 +23,7 @@ from workspace_mem.disk.memo import Memo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
 from workspace_mem.model.comparing import Comparison, Quotes, compare, described
-from workspace_mem.model.document import Document, revision_of
+from workspace_mem.model.document import Document, lines_of, revision_of
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
@@ -30,7 +37,9 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.write.suspicious_deletions import HeldBack, hold_back, sentences_of
+from workspace_mem.text.lines import split_lines
+from workspace_mem.text.wording import counted
+from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.model.stale_save import Losses
@@ -44,6 +53,12 @@ _SAVED_OFTEN_PAGE = "CONTINUITY.md"
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
 _MOST_NAMED = 50  # entries
+GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
+_LAST_SECONDS = 2.0  # what a process spends on it when it ends
+_LOOK_SECONDS = 0.05
+_MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
+_SMALL = 8 * 1024  # characters that are looked through sooner than an old version is asked for
+_SOME = 3  # lines that are named
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
@@ -129,11 +144,13 @@ class Backlog:
                 settle(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree, later, merged = self._planned(history, by_the_way, noted=True)
             # A subject quotes a person's words.
-            safe = [one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned]
+            safe = [
+                item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
+            ]
             versions = history.record(safe)
-            made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
+            commits = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
-                version = made.get(merged.get(intent.name, intent.name))
+                version = commits.get(merged.get(intent.name, intent.name))
                 nobody_waits = intent.name in merged
                 journal.settle(intent, version, own=intent.name if nobody_waits else own.name if own else None)
                 if intent.op == "page" and intent.files[0].path == _SAVED_OFTEN_PAGE:
@@ -142,10 +159,9 @@ class Backlog:
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet) if any(not_yet) else ()
-        made_now = tuple(one for one in versions if one)
-        edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
+        made_now = tuple(item for item in versions if item)
+        edited = {path: data for item, intent in planned if intent is None for path, data in item.files.items()}
         if edited:
-            from workspace_mem.write.recorded_secrets import sentences_of_secrets
 
             def recorded(path: str) -> Bytes:
                 return history.blobs([tree[path]])[tree[path]] if path in tree else None
@@ -162,7 +178,7 @@ class Backlog:
 
             notices += (*history.news, *sentences_of_branches(self.folder, history))
             history.news.clear()
-        return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet, later)
+        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet, later)
 
     def end_waiting(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
@@ -176,33 +192,35 @@ class Backlog:
         history = self.open_history()
         survey, done, planned, not_yet, tree, _, _ = self._planned(history, noted=False)
         names = {intent.name for intent in done}
-        unfinished = tuple(one for one in self.folder.journal.read()[0] if one.name not in names)
-        after = {path: data for one, _ in planned for path, data in one.files.items()}
+        unfinished = tuple(item for item in self.folder.journal.read()[0] if item.name not in names)
+        after = {path: data for item, _ in planned for path, data in item.files.items()}
         then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
-        held = {*not_yet.gone, *not_yet.emptied, *(file.path for one in unfinished for file in one.files)}
-        held |= self._open_files()
+        left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
+        left_out |= self._open_files()
         later = self._edits(
-            survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
+            survey, left_out, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
         )
         if later:
             planned.append(
                 (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), None)
             )
         recordings = tuple(
-            one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned
+            item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
         )
         return Waiting(recordings, tree, unfinished, not_yet)
 
     def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
         """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
         now = self.folder.bytes_or_none(path)
-        found = [] if now is None else [BytesOnDisk(now)]
+        result = [] if now is None else [BytesOnDisk(now)]
         for intent in _carried_out(self.folder.journal.read()[0]):
-            one = _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
-            before = one.before[path] if one else None
-            if one and before is not None:
-                found.append(BytesOnDisk(before, one.after[path] or b""))
-        return tuple(found)
+            change = (
+                _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
+            )
+            before = change.before[path] if change else None
+            if change and before is not None:
+                result.append(BytesOnDisk(before, change.after[path] or b""))
+        return tuple(result)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
@@ -220,7 +238,7 @@ class Backlog:
             added_to = self._open_files()
         intents, _ = folder.journal.read()
         done = _carried_out(intents)
-        changes = [found for intent in done if (found := _with_bytes(folder.journal, intent))]
+        changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files} | added_to
         if by_the_way and os.path.exists(folder.journal.place / SAVED_OFTEN):  # noqa: PTH110
             done, changes, later = _but_for_pages(folder.journal, done, changes)
@@ -234,18 +252,18 @@ class Backlog:
         now = self.now()
         edits = self._edits(survey, busy, tree)
         changes = list(not_recorded(changes, tree, history.blob_id))
-        before = [(path, data) for one in changes for path, data in one.before.items()]
+        before = [(path, data) for change in changes for path, data in change.before.items()]
         is_plain = not edits and all(_same(tree.get(path), data, history.blob_id) for path, data in before)
         by_git = None if is_plain else history.put_by_git()
         put = _put(by_git, changes, edits, tree, history.blob_id) if by_git else {}
-        there = {path: blob for path, blob in tree.items() if path not in put}
-        there |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
+        base = {path: blob for path, blob in tree.items() if path not in put}
+        base |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
         edits = {path: data for path, data in edits.items() if path not in put}
-        edits, not_yet = hold_back(folder, edits, survey, tree, now, noted=noted)
+        edits, not_yet = hold_back(folder, edits, survey, tree, noted=noted)
         recordings = recordings_of(
             changes,
             edits,
-            there,
+            base,
             blob_id=history.blob_id,
             read_recorded=lambda path: put[path] if path in put else read_recorded(path),
             now=now,
@@ -306,16 +324,16 @@ class Backlog:
         if self.why_off():
             return {}
         folder, history = self.folder, self.open_history()
-        found: dict[str, Bytes] = {}
-        for path, seen in survey.seen.items():
-            if path not in busy and tree.get(path) != seen.blob:
+        result: dict[str, Bytes] = {}
+        for path, state in survey.seen.items():
+            if path not in busy and tree.get(path) != state.blob:
                 document = folder.read(path)
                 if document.exists and history.blob_id(document.data) != tree.get(path):
-                    found[path] = document.data
+                    result[path] = document.data
         for path in tree.keys() - survey.states.keys() - busy:
             if folder.scope.holds(path) and folder.is_gone(path):
-                found[path] = None
-        return found
+                result[path] = None
+        return result
 
 
 def _but_for_pages(
@@ -325,28 +343,34 @@ def _but_for_pages(
     with contextlib.suppress(OSError):
         if not 0 <= time.time() - (journal.place / SAVED_OFTEN).stat().st_mtime < OFTEN_SECONDS:
             return done, changes, ()
-    saves = [one for one in done if _is_save_of_page(one)]
-    if any(file.path == _SAVED_OFTEN_PAGE for one in done if one not in saves for file in one.files):
+    saves = [item for item in done if _is_save_of_page(item)]
+    if any(file.path == _SAVED_OFTEN_PAGE for item in done if item not in saves for file in item.files):
         return done, changes, ()
-    names = [one.name for one in saves]
-    kept = [one for one in changes if one.intent.name not in names]
-    return [one for one in done if one not in saves], kept, names
+    names = [item.name for item in saves]
+    others = [item for item in changes if item.intent.name not in names]
+    return [item for item in done if item not in saves], others, names
 
 
 def _saves_as_one(changes: list[ToolChange]) -> tuple[list[ToolChange], Mapping[str, str]]:
     """Make one change of saves of that page by one writer that follow one another; return also what went into what."""
-    found: list[ToolChange] = []
+    result: list[ToolChange] = []
     merged: dict[str, str] = {}
-    for one in changes:
-        last = found[-1] if found else None
-        is_same = last and _is_save_of_page(one.intent) and _is_save_of_page(last.intent) and last.after == one.before
-        if last and is_same and (last.intent.actor, last.intent.session) == (one.intent.actor, one.intent.session):
-            merged = {name: one.intent.name if to == last.intent.name else to for name, to in merged.items()}
-            merged[last.intent.name] = one.intent.name
-            found[-1] = one._replace(before=last.before)
+    for change in changes:
+        last = result[-1] if result else None
+        is_same = (
+            last and _is_save_of_page(change.intent) and _is_save_of_page(last.intent) and last.after == change.before
+        )
+        if (
+            last
+            and is_same
+            and (last.intent.actor, last.intent.session) == (change.intent.actor, change.intent.session)
+        ):
+            merged = {name: change.intent.name if to == last.intent.name else to for name, to in merged.items()}
+            merged[last.intent.name] = change.intent.name
+            result[-1] = change._replace(before=last.before)
         else:
-            found.append(one)
-    return found, merged
+            result.append(change)
+    return result, merged
 
 
 def _is_save_of_page(intent: Intent) -> bool:
@@ -361,12 +385,12 @@ def _put(
     blob_id: Callable[[bytes], BlobId],
 ) -> dict[str, Bytes]:
     """Return the files that git put into the folder before tools changed them: that is nobody's edit or deletion."""
-    found: dict[str, Bytes] = dict(edits)
-    for one in reversed(changes):
-        found |= {path: data for path, data in one.before.items() if path not in edits}
+    files: dict[str, Bytes] = dict(edits)
+    for change in reversed(changes):
+        files |= {path: data for path, data in change.before.items() if path not in edits}
     return {
         path: data
-        for path, data in found.items()
+        for path, data in files.items()
         if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
     }
 
@@ -374,14 +398,14 @@ def _put(
 def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
     """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
     waiting: set[str] = set()
-    found = []
+    result = []
     for intent in intents:
         paths = {file.path for file in intent.files}
         if intent.state == "swapped" or paths & waiting:
             waiting |= paths
         elif intent.state == "done":
-            found.append(intent)
-    return found
+            result.append(intent)
+    return result
 
 
 def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
@@ -418,9 +442,9 @@ def not_recorded(
 
     The history holds the first k changes when its files are as they were after them.
     """
-    states = [{path: data for one in reversed(changes) for path, data in one.before.items()}]
-    for one in changes:
-        states.append({**states[-1], **one.after})
+    states = [{path: data for change in reversed(changes) for path, data in change.before.items()}]
+    for change in changes:
+        states.append({**states[-1], **change.after})
     for done, state in enumerate(states):
         if all(_same(tree.get(path), data, blob_id) for path, data in state.items()):
             return changes[done:]
@@ -455,21 +479,21 @@ def recordings_of(
     def old(path: str) -> Bytes:
         return bytes_then[path] if path in bytes_then else read_recorded(path)
 
-    found: list[tuple[Recording, Intent | None]] = []
+    result: list[tuple[Recording, Intent | None]] = []
     waiting = dict(edits)
-    for one in changes:
-        waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
+    for change in changes:
+        waiting |= {path: data for path, data in change.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+            result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
             bytes_then |= waiting
             waiting = {}
-        found.append((_by_tool(one, account), one.intent))
-        current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
-        bytes_then |= one.after
+        result.append((_by_tool(change, account), change.intent))
+        current |= {path: None if data is None else blob_id(data) for path, data in change.after.items()}
+        bytes_then |= change.after
     if waiting:
-        found.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
-    return found
+        result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+    return result
 
 
 def _edit(
@@ -488,7 +512,9 @@ def _edit(
     comparison, is_few = Comparison(), len(files) <= _MOST_COMPARED
     before = {path: None if tree.get(path) is None else old(path) if is_few else b"" for path in sorted(files)}
     if is_few:
-        entries = ([one for path in before for one in _entries(path, some[path], kinds)] for some in (before, files))
+        entries = (
+            [entry for path in before for entry in _entries(path, some[path], kinds)] for some in (before, files)
+        )
         comparison = compare(*entries)
     subject, body = described(comparison, before, files, counting=is_few, quotes=quotes)
     trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
@@ -520,9 +546,122 @@ def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
 def _trailers(
     op: str, actor: str, entries: Sequence[str] = (), session: str | None = None, op_id: str | None = None
 ) -> tuple[tuple[str, str], ...]:
-    found = [("Workspace-Op", op)]
-    found += [("Workspace-Entry", entry) for entry in entries]
-    found.append(("Workspace-Actor", actor))
-    found += [("Workspace-Session", session)] if session else []
-    found += [("Workspace-Op-Id", op_id)] if op_id else []
-    return tuple(found)
+    result = [("Workspace-Op", op)]
+    result += [("Workspace-Entry", entry) for entry in entries]
+    result.append(("Workspace-Actor", actor))
+    result += [("Workspace-Session", session)] if session else []
+    result += [("Workspace-Op-Id", op_id)] if op_id else []
+    return tuple(result)
+
+
+# ── secrets that a person typed ────────────────────────────────────────────────────────────────
+
+
+def sentences_of_secrets(
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
+) -> Iterator[str]:
+    """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
+    places = places_of_secrets(edited, old, secrets_from)
+    for place in places[:_SOME]:
+        how = f"`workspace-mem forget {quote(place)}` removes it from there too"
+        yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
+    if len(places) > _SOME:
+        yield f"{counted(len(places) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+
+
+def places_of_secrets(
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
+) -> list[str]:
+    """Return the lines, new since the last version, that look like secrets: `USER.md:3`."""
+    room, places = _MOST, list[str]()
+    for path, data in sorted(edited.items()):
+        text = (data or b"").decode("utf-8", "replace")[:room]
+        if not text or (len(text) <= _SMALL and not secrets_from(text)):
+            room -= len(text)
+            continue
+        stood = lines_of(old(path) or b"")
+        lines = enumerate(split_lines(text), 1)
+        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
+        together = "".join(line for _, line in new)
+        room -= len(together)
+        ends = list(accumulate(len(line) for _, line in new))
+        numbers = dict.fromkeys(new[bisect_right(ends, start)][0] for start in secrets_from(together))
+        places += [f"{path}:{number}" for number in numbers]
+    return places
+
+
+# ── recording behind the answer ────────────────────────────────────────────────────────────────
+
+_known: "dict[tuple[int, Path], _Behind]" = {}  # by process: a thread does not come along through a fork
+_knowing = threading.Lock()
+
+
+def record_behind(backlog: Backlog, own: Intent) -> None:
+    """See to it that a change is recorded soon, and at the latest when this process ends in order."""
+    key = (os.getpid(), backlog.folder.root)
+    with _knowing:
+        if key not in _known:
+            _known[key] = _Behind(backlog.again())
+        behind = _known[key]
+    behind.ask(own.name)
+
+
+class _Behind:
+    """What this process has written to one workspace and not seen recorded; a thread lives as long as there is any."""
+
+    def __init__(self, backlog: Backlog) -> None:
+        self._backlog = backlog  # one of its own: parts are not made for two threads
+        self._names: set[str] = set()
+        self._mutex = threading.Lock()
+        self._runs = False
+
+    def ask(self, name: str) -> None:
+        """Have an intent recorded."""
+        with self._mutex:
+            self._names.add(name)
+            if not self._runs:
+                self._runs = True
+                # No daemon: the interpreter waits for it, and so the last changes are recorded too.
+                threading.Thread(target=self._run, name="workspace-mem records").start()
+
+    def _run(self) -> None:
+        end: float | None = None
+        while self._goes_on():
+            if end is None and not threading.main_thread().is_alive():
+                end = time.monotonic() + _LAST_SECONDS
+            try:
+                if end is not None or self._is_time():
+                    self._backlog.record(wait_seconds=0, by_the_way=end is None)
+                    if self._backlog.waits_for_git():
+                        self._forget()
+                    continue
+            except ConflictError:
+                pass  # somebody else records, and perhaps ours too
+            except (WorkspaceMemError, OSError):
+                self._forget()
+            if end is not None and time.monotonic() > end:
+                self._forget()
+            time.sleep(_LOOK_SECONDS)
+
+    def _goes_on(self) -> bool:
+        """Forget what is recorded; tell whether something is left, or else end."""
+        journal = self._backlog.folder.journal
+        with self._mutex:
+            names = set(self._names)
+        recorded = {name for name in names if not journal.is_pending(name)}
+        with self._mutex:
+            self._names -= recorded
+            self._runs = bool(self._names)
+            return self._runs
+
+    def _forget(self) -> None:
+        """Leave what is left to the next change, or the next command."""
+        with self._mutex:
+            self._names.clear()
+
+    def _is_time(self) -> bool:
+        return abs(time.time() - last_recorded(self._backlog.folder.own)) >= GATHER_SECONDS

@@ -17,7 +17,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.frontmatter import yaml_scalar
 from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.model.shapes.list_item import clean_text
-from workspace_mem.write.permitted_write import refuse_unless_permitted, refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
 _BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
@@ -68,27 +68,27 @@ def add_events(
     path = run.place.path
     refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
     who = header.actor.removeprefix("agent:")
-    at = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
-    said = [_checked(one, who, at) for one in happened]
-    safe = _without_secrets(said, redact)
-    if (size := sum(len(lines_of(one).encode("utf-8", "replace")) for one in safe)) > _MOST_AT_ONCE:
+    moment = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
+    checked = [_checked(event, who, moment) for event in happened]
+    safe = _without_secrets(checked, redact)
+    if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in safe)) > _MOST_AT_ONCE:
         message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
         raise RefusedError(message, path=path, hint="add them in smaller groups")
     numbers: list[int] = []
 
     def lines(tail: str) -> bytes:
-        found, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
-        numbers[:] = (one.number for one in found)
+        present, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
+        numbers[:] = (event.number for event in present)
         if not missing:
             raise _AlreadyThereError
         last = last_event(tail)
         if last and last.type == "run_end":
             raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
         begin = last.number + 1 if last else 1
-        new = [one._replace(number=number) for number, one in enumerate(missing, start=begin)]
-        numbers.extend(one.number for one in new)
+        new = [event._replace(number=number) for number, event in enumerate(missing, start=begin)]
+        numbers.extend(event.number for event in new)
         if header.op_id:  # first: whoever tries again looks for these
-            known = [(one.number, one.at) for one in (*found, *new)]
+            known = [(event.number, event.at) for event in (*present, *new)]
             folder.journal.note(Attempt(header.op_id, header.op, header.request, {"path": path, "events": known}))
         data = "".join(map(lines_of, new)).encode("utf-8")
         return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
@@ -125,32 +125,34 @@ def _found_of(
     if first is None:
         return [], events
     refuse_another_use(first, header.request)
-    there: dict[tuple[int, str], RunEvent] = {}
+    recorded: dict[tuple[int, str], RunEvent] = {}
     number = 1
     while (document := folder.read(part_of(path, number))).exists:
-        there |= {(one.number, one.at): one for one in events_in(document.text)}
+        recorded |= {(event.number, event.at): event for event in events_in(document.text)}
         number += 1
-    found: list[RunEvent] = []
-    for known, asked in zip(first.answer.get("events", ()), events, strict=False):
-        one = there.get(tuple(known))
+    present: list[RunEvent] = []
+    for known, wanted in zip(first.answer.get("events", ()), events, strict=False):
+        event = recorded.get(tuple(known))
         # A power cut may have torn the last one.
-        is_torn = one and (asked.text.startswith(one.text) and len(one.text) < len(asked.text))
-        if one is None or is_torn or (asked.data is not None and one.data is None):
+        is_torn = event and (wanted.text.startswith(event.text) and len(event.text) < len(wanted.text))
+        if event is None or is_torn or (wanted.data is not None and event.data is None):
             break
-        found.append(one)
-    return found, events[len(found) :]
+        present.append(event)
+    return present, events[len(present) :]
 
 
-def _checked(one: Happened, who: str, at: str) -> RunEvent:
-    if one.type not in TYPES:
+def _checked(happened: Happened, who: str, moment: str) -> RunEvent:
+    if happened.type not in TYPES:
         hint = f"use one of {', '.join(TYPES)}"
         raise UsageError(
-            f"{one.type[:80]!r} is not a type of event; nothing was added", hint=hint, near=(one.type, TYPES.__iter__)
+            f"{happened.type[:80]!r} is not a type of event; nothing was added",
+            hint=hint,
+            near=(happened.type, TYPES.__iter__),
         )
-    agent = one.agent or who
+    agent = happened.agent or who
     if not _AGENT.fullmatch(agent) or not agent.isprintable():
         raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without spaces")
-    return RunEvent(0, at, one.type, agent, _shortened(clean_text(one.text)), one.data)
+    return RunEvent(0, moment, happened.type, agent, _shortened(clean_text(happened.text)), happened.data)
 
 
 _LONGEST = 4_000  # characters of a text
@@ -168,26 +170,26 @@ def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -
     together = "".join(map(lines_of, events))
     if redact(together) == together:
         return events
-    found = [one._replace(text=redact(one.text), data=_redacted(one.data, redact)) for one in events]
-    for number, one in enumerate(found):
-        said = lines_of(one)
-        if redact(said) != said:  # a name in the text and its value in the data
-            found[number] = one._replace(text=redact(said.split("\n", 1)[0]), data=None)
-    return found
+    result = [event._replace(text=redact(event.text), data=_redacted(event.data, redact)) for event in events]
+    for number, event in enumerate(result):
+        text = lines_of(event)
+        if redact(text) != text:  # a name in the text and its value in the data
+            result[number] = event._replace(text=redact(text.split("\n", 1)[0]), data=None)
+    return result
 
 
 def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return redact(value)
     if isinstance(value, Mapping):
-        labelled = {key: redact(f"{key}: {one}") if isinstance(one, str) else "" for key, one in value.items()}
+        labelled = {key: redact(f"{key}: {part}") if isinstance(part, str) else "" for key, part in value.items()}
         return {
             redact(str(key)): labelled[key].partition(": ")[2]
-            if isinstance(one, str) and labelled[key] != f"{key}: {one}"
-            else _redacted(one, redact)
-            for key, one in value.items()
+            if isinstance(part, str) and labelled[key] != f"{key}: {part}"
+            else _redacted(part, redact)
+            for key, part in value.items()
         }
-    return [_redacted(one, redact) for one in value] if isinstance(value, list | tuple) else value
+    return [_redacted(part, redact) for part in value] if isinstance(value, list | tuple) else value
 
 
 def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:

@@ -15,7 +15,7 @@ from workspace_mem.disk.writing import Writer
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.history import Author, BlobId, FileChange, History, Recording, Version, VersionId
 from workspace_mem.write.backlog import Backlog
-from workspace_mem.write.suspicious_deletions import HeldBack, sentences_of
+from workspace_mem.write.deletions import HeldBack, sentences_of
 
 PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
 _POLL_SECONDS = 0.02

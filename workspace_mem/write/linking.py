@@ -58,18 +58,18 @@ class Linking:
             steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
         gone = old if goes else None
         edit = partial(_edited, writer, (relation, leads), gone)
-        steps += [step(read(path), edit) for path in dict.fromkeys(one.place.path for one in (writer, gone) if one)]
+        steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
         # The answer is about the entry that was written, or else the one that counts from now on.
         about = writer or new
-        after = next((one.edit.after for one in steps if one.edit.before.path == about.place.path), None)
-        there = find_entry(after, about) if after else about
+        after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
+        entry = find_entry(after, about) if after else about
         if old is not None and goes:
             steps += echoes_follow(read, self.logs, [(old, steps[0].edit.entry)])
-        said = f"{self.source.name} {self.relation} {self.target.name}"
+        sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
-        told = (*self.notices, *self._waits(goes=goes))
+        notices = (*self.notices, *self._waits(goes=goes))
         return ChangeSet(
-            f"{self.op}: {said}", tuple(steps), (self.source.name, self.target.name), there, told, body=body
+            f"{self.op}: {sentence}", tuple(steps), (self.source.name, self.target.name), entry, notices, body=body
         )
 
     def _superseded(self) -> tuple[Entry | None, Entry]:
@@ -89,17 +89,17 @@ class Linking:
         """
         sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
         sides = [side for side in sides if side[1] in RELATIONS]
-        said = [(one, relation, other) for one, relation, other in sides if _says(one, relation, other)]
-        for writer, relation, other in (*said, *sides):
-            is_gone = [gone is not None and one.name == gone.name for one in (writer, other)]
-            may_be = not (self._is_closed(writer) or writer.retired or is_gone[0]) or (writer, relation, other) in said
+        known = [(entry, relation, other) for entry, relation, other in sides if _says(entry, relation, other)]
+        for writer, relation, other in (*known, *sides):
+            is_gone = [gone is not None and entry.name == gone.name for entry in (writer, other)]
+            may_be = not (self._is_closed(writer) or writer.retired or is_gone[0]) or (writer, relation, other) in known
             if may_be and other.id is not None:
                 path = (ARCHIVE if is_gone[1] else "") + other.place.path
                 return writer, relation, link_to(other._replace(place=other.place._replace(path=path)), self.kinds)
         return None, self.relation, ""
 
     def _refusal(self) -> RefusedError:
-        nameless = next((one for one in (self.target, self.source) if one.id is None), None)
+        nameless = next((entry for entry in (self.target, self.source) if entry.id is None), None)
         name, path = self.source.name, self.source.place.path
         if nameless:
             name, path = nameless.name, nameless.place.path
@@ -123,27 +123,27 @@ class Linking:
             yield f"Both stay until one is kept: `workspace-mem resolve {pair} --keep {new.name}`, or the other one"
 
 
-def unlinking(op: str, one: Entry, other: Entry) -> Decide:
+def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     """Return what takes out of two lines that one of them supersedes or contradicts the other."""
 
     def decide(read: ReadDocument) -> ChangeSet:
-        sides = {entry.place.path: partial(_unlinked, one, other) for entry in (one, other)}
+        sides = {entry.place.path: partial(_unlinked, first, other) for entry in (first, other)}
         steps = tuple(step(read(path), edit) for path, edit in sides.items())
-        entry = find_entry(steps[0].edit.after, one)
-        return ChangeSet(f"{op}: the link of {one.name} and {other.name}", steps, (one.name, other.name), entry)
+        entry = find_entry(steps[0].edit.after, first)
+        return ChangeSet(f"{op}: the link of {first.name} and {other.name}", steps, (first.name, other.name), entry)
 
     return decide
 
 
-def _unlinked(one: Entry, other: Entry, document: Document) -> Edit:
+def _unlinked(first: Entry, other: Entry, document: Document) -> Edit:
     after = document
-    for entry, target in ((one, other), (other, one)):
+    for entry, target in ((first, other), (other, first)):
         if entry.place.path == document.path:
-            there = find_entry(after, entry)
-            kept = tuple(pair for pair in there.fields if not _leads_to(pair, target.name))
-            if kept != there.fields:
-                draft = Draft(there.kind, there.text, there.category, there.tags, kept)
-                after = rewrite_entry(after, there, draft).after
+            current = find_entry(after, entry)
+            fields = tuple(pair for pair in current.fields if not _leads_to(pair, target.name))
+            if fields != current.fields:
+                draft = Draft(current.kind, current.text, current.category, current.tags, fields)
+                after = rewrite_entry(after, current, draft).after
     return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
 
 
@@ -183,8 +183,8 @@ def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
             f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
         )
         raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
-    said = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
-    edit = rewrite_entry(document, entry, said)
+    draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
+    edit = rewrite_entry(document, entry, draft)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
         raise RefusedError("The link would not read back as it is; nothing was changed", path=document.path)
     return edit

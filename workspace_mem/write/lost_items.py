@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
@@ -88,14 +87,11 @@ def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
         yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
 
 
-def files_held_back(
-    gone: Iterable[str], since: datetime | None, emptied: Iterable[str], tree: Mapping[str, BlobId]
-) -> Iterator[Item]:
+def files_held_back(gone: Iterable[str], emptied: Iterable[str], tree: Mapping[str, BlobId]) -> Iterator[Item]:
     """Yield files that are gone or empty and are not recorded so; `tree` is what is."""
-    at = since.isoformat(timespec="seconds") if since else None
     for path in gone:
         text = "missing with many others, and not recorded as deleted"
-        yield Item(path, GONE, path, text, "many files are missing", at=at, blob=tree[path])
+        yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
     for path in emptied:
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
 

@@ -28,7 +28,7 @@ from workspace_mem.model.stale_save import (
     digest_of,
     sentence_of,
 )
-from workspace_mem.write.suspicious_deletions import held_back
+from workspace_mem.write.deletions import held_back
 
 if TYPE_CHECKING:  # whatever reads entries is imported when a save has to be judged, which is seldom
     from workspace_mem.model.staleness import FileVersion
@@ -320,7 +320,7 @@ class LookForStaleSaves:
         gone = [path for path in tree if path not in self._survey.states and self._folder.scope.holds(path)]
         if gone:
             there = {seen.blob for seen in self._survey.seen.values()}
-            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree, self._now).gone}
+            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
             for path in gone:
                 if path not in left_out and tree[path] not in there and self._folder.is_gone(path):
                     yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))

@@ -8,7 +8,7 @@ from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
 from workspace_mem.console.output import at_work, confirmed, present, say, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.verbs.forget import ForgottenText
+    from workspace_mem.write.forgetting import ForgottenText
 
 _STANDARD_INPUT = "-"
 

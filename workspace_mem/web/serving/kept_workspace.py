@@ -1,4 +1,4 @@
-"""The workspace of a server, kept open between calls: opened anew when its settings change."""
+"""The workspace of a server, kept open: opened anew if its settings change, or a `forget` was interrupted."""
 
 import os
 import threading
@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.settings import FILE
+from workspace_mem.workspace import FORGETTING
 
 _State = tuple[int, ...] | None
 
@@ -50,4 +51,5 @@ class KeptWorkspace(Generic[T]):
             found = os.stat(self._workspace.root / FILE)  # noqa: PTH116
         except OSError:
             return None
-        return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+        is_forgetting = os.path.exists(self._workspace.folder.own / FORGETTING)  # noqa: PTH110  # Path.exists may raise
+        return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns, is_forgetting

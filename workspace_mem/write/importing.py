@@ -26,6 +26,7 @@ from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import as_written
 from workspace_mem.text.wording import counted
 from workspace_mem.write.adding import slug_of
+from workspace_mem.write.forgotten import Forgotten
 
 OP = "import"
 _NAMED = 50  # entries that the commit names
@@ -88,12 +89,21 @@ class BringingIn:
         """Return what is to be done, and say in `outcome` what becomes of each."""
         outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
-        change = _Change(self, outcome, read_document, known)
-        for number, one in enumerate(self.entries, start=1):
-            change.take(one)
+        change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
+        for number, arriving in enumerate(self.entries, start=1):
+            if acts := forgotten.acts_in(
+                "\n".join([arriving.draft.text, *(value for _, value in arriving.draft.fields)])
+            ):
+                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {acts[0].at[:10]}"))
+            else:
+                change.take(arriving)
             self.progress(number, len(self.entries), "compared")
         for page in self.pages:
-            change.take_page(page)
+            if acts := forgotten.acts_in(page.text):
+                message = f"it has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+                outcome.problems.append(page.place._replace(message=message))
+            else:
+                change.take_page(page)
         return change.made()
 
 
@@ -124,17 +134,21 @@ class _Known(NamedTuple):
         known.taken.update(known.by_id)
         return known
 
-    def twin(self, one: Arriving, minted: str) -> Entry | None:
+    def twin(self, arriving: Arriving, minted: str) -> Entry | None:
         """Return the entry that came in as this one before, or that says the same."""
         before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
         if before:
             return before
-        kind = self.kinds[one.draft.kind]
-        name = slug_of(kind.calls(one.draft.text, dict(one.draft.fields)) or "") if kind.is_named else one.id
+        kind = self.kinds[arriving.draft.kind]
+        name = (
+            slug_of(kind.calls(arriving.draft.text, dict(arriving.draft.fields)) or "")
+            if kind.is_named
+            else arriving.id
+        )
         same = self.by_id.get(name or "")
-        if same and same.kind == kind.name and (kind.is_named or same.text == one.draft.text):
+        if same and same.kind == kind.name and (kind.is_named or same.text == arriving.draft.text):
             return same
-        return self.by_text.get(fold_key(one.draft, self.kinds))
+        return self.by_text.get(fold_key(arriving.draft, self.kinds))
 
 
 @dataclass(slots=True)
@@ -149,37 +163,37 @@ class _Change:
     new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # what a file of many entries gets
     places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
 
-    def take(self, one: Arriving) -> None:
-        kind = self.known.kinds[one.draft.kind]
-        minted = _minted(self.asked.format, one, kind.prefix or kind.name)
-        if there := self.known.twin(one, minted):
+    def take(self, arriving: Arriving) -> None:
+        kind = self.known.kinds[arriving.draft.kind]
+        minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
+        if twin := self.known.twin(arriving, minted):
             self.outcome.there += 1
-            self.outcome.came[minted] = there.name
-            self._compare(one, there)
+            self.outcome.came[minted] = twin.name
+            self._compare(arriving, twin)
             return
         if minted in self.outcome.came:  # it stands there twice
             self.outcome.there += 1
             return
         taken = self.known.taken
-        free = (name for name in (one.id, minted) if name and name not in taken)
+        free = (name for name in (arriving.id, minted) if name and name not in taken)
         name = next(free, None) or mint_id(kind.prefix or kind.name, self.asked.draw, taken)
-        draft = one.draft
-        if one.was and name != one.was:
-            draft = draft._replace(fields=as_written((*draft.fields, ("was", one.was)), kind.form))
-        path = (ARCHIVE if one.retired else "") + (one.home or kind.home)
+        draft = arriving.draft
+        if arriving.was and name != arriving.was:
+            draft = draft._replace(fields=as_written((*draft.fields, ("was", arriving.was)), kind.form))
+        path = (ARCHIVE if arriving.retired else "") + (arriving.home or kind.home)
         if kind.form in WHOLE:
-            path = self._free_path(kind, one, name)
+            path = self._free_path(kind, arriving, name)
             name = self.known.kinds.name_in(path) or name
         elif kind.form is Form.LOG:
-            path = kind.home.format(date=one.at.date().isoformat())
+            path = kind.home.format(date=arriving.at.date().isoformat())
         if reason := self._why_not(path, adds_only=True):
-            self.outcome.problems.append(one.place._replace(message=f"it would go to {path}, and {reason}"))
+            self.outcome.problems.append(arriving.place._replace(message=f"it would go to {path}, and {reason}"))
             return
         taken.add(name)
         self.outcome.came[minted] = name
-        if one.id and name != one.id:
-            self.outcome.told.append(f"{one.id} is another entry here already, so it was imported as {name}")
-        self.places[name] = one.place
+        if arriving.id and name != arriving.id:
+            self.outcome.told.append(f"{arriving.id} is another entry here already, so it was imported as {name}")
+        self.places[name] = arriving.place
         if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]
             self.outcome.ids.append(name)
@@ -187,50 +201,50 @@ class _Change:
         else:
             self.new.setdefault(path, []).append((draft, name))
 
-    def _free_path(self, kind: Kind, one: Arriving, name: str) -> str:
+    def _free_path(self, kind: Kind, arriving: Arriving, name: str) -> str:
         """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
         root, kinds = self.asked.folder.root, self.known.kinds
-        path = _home_of(kind, one, name)
+        path = _home_of(kind, arriving, name)
         names = (name for name in kinds.names_like(path) if not self.edits.keys() & {name, ARCHIVE + name})
         name = next(
             name for name in names if not any(os.path.lexists(place / name) for place in (root, root / ARCHIVE))
         )
-        return (ARCHIVE if one.retired else "") + name
+        return (ARCHIVE if arriving.retired else "") + name
 
-    def _compare(self, one: Arriving, there: Entry) -> None:
+    def _compare(self, arriving: Arriving, entry: Entry) -> None:
         """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
-        is_same = there.text == one.draft.text
-        is_ours = there.field("source") == self.known.source
-        shown = " ".join(one.draft.text.split())[:_WORDS]
-        if there.retired:
-            if not one.retired:
-                self.outcome.told.append(f"{there.name} was retired here, and stays retired: {shown}")
-        elif one.retired and is_same and is_ours:
-            self._retire(one, there)
-        elif one.retired:
-            self.outcome.told.append(f"{there.name} was removed there, and is kept here: {shown}")
-        elif there.kind == "meta" and is_ours and not is_same and _is_later(one.draft, there):
-            kept = [pair for pair in there.fields if pair[0] not in ("at", "rest")]
-            stamps = [pair for pair in one.draft.fields if pair[0] in ("at", "rest")]
-            draft = one.draft._replace(fields=as_written((*kept, *stamps), Form.META))
-            path = there.place.path
+        is_same = entry.text == arriving.draft.text
+        is_ours = entry.field("source") == self.known.source
+        shown = " ".join(arriving.draft.text.split())[:_WORDS]
+        if entry.retired:
+            if not arriving.retired:
+                self.outcome.told.append(f"{entry.name} was retired here, and stays retired: {shown}")
+        elif arriving.retired and is_same and is_ours:
+            self._retire(arriving, entry)
+        elif arriving.retired:
+            self.outcome.told.append(f"{entry.name} was removed there, and is kept here: {shown}")
+        elif entry.kind == "meta" and is_ours and not is_same and _is_later(arriving.draft, entry):
+            fields = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
+            stamps = [pair for pair in arriving.draft.fields if pair[0] in ("at", "rest")]
+            draft = arriving.draft._replace(fields=as_written((*fields, *stamps), Form.META))
+            path = entry.place.path
             self.edits.setdefault(path, []).append(
-                lambda document: rewrite_entry(document, find_entry(document, there), draft)
+                lambda document: rewrite_entry(document, find_entry(document, entry), draft)
             )
-            self.outcome.ids.append(there.name)
+            self.outcome.ids.append(entry.name)
             self.outcome.added["meta"] += 1
             self.outcome.there -= 1
-        elif not is_same and (one.was or one.id):
-            self.outcome.told.append(f"{there.name} has another text here, which stays; there it reads: {shown}")
+        elif not is_same and (arriving.was or arriving.id):
+            self.outcome.told.append(f"{entry.name} has another text here, which stays; there it reads: {shown}")
 
-    def _retire(self, one: Arriving, there: Entry) -> None:
-        path = there.place.path
+    def _retire(self, arriving: Arriving, entry: Entry) -> None:
+        path = entry.place.path
         live = self.read_document(path)
-        gone = {key: value for key, value in one.draft.fields if key in ("retired", "why", "because", "tombstone")}
+        gone = {key: value for key, value in arriving.draft.fields if key in ("retired", "why", "because", "tombstone")}
         fields = tuple({"retired": utc_second(self.asked.now), **gone}.items())
-        self.edits.setdefault(ARCHIVE + path, []).append(lambda archive: archive_entry(archive, live, there, fields))
-        self.edits.setdefault(path, []).append(lambda document: cut_entry(document, there))
-        self.outcome.retired.append(there.name)
+        self.edits.setdefault(ARCHIVE + path, []).append(lambda archive: archive_entry(archive, live, entry, fields))
+        self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
+        self.outcome.retired.append(entry.name)
         self.outcome.there -= 1
 
     # ── files ──
@@ -275,7 +289,7 @@ class _Change:
         return f"---\nsource: {self.known.source}\n---\n".encode() + document.data
 
     def _came_in(self, document: Document) -> bool:
-        return any(one.key == "source" and self.known.source in one.values for one in front_fields(document))
+        return any(pair.key == "source" and self.known.source in pair.values for pair in front_fields(document))
 
     # ── all of it ──
 
@@ -296,10 +310,10 @@ class _Change:
             self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
             written += len(self.new.get(path, ())) or len(edits)
             try:
-                made = step(self.read_document(path), partial(_chained, edits))
-                if much := too_large(self.known.kinds, path, made.edit.after.data):
+                change = step(self.read_document(path), partial(_chained, edits))
+                if much := too_large(self.known.kinds, path, change.edit.after.data):
                     raise RefusedError(would_have(much))
-                steps.append(made)
+                steps.append(change)
             except WorkspaceMemError as error:
                 self.outcome.problems.append(Problem(path, error.line or 0, error.message))
                 gone = {name for _, name in self.new.pop(path, ())}
@@ -331,30 +345,30 @@ def would_have(much: str) -> str:
 
 def told_of(outcome: Outcome) -> str:
     """Return how much came in: `3 preferences, 1 file`."""
-    said = [counted(number, kind) for kind, number in outcome.added.items()]
-    said += [counted(len(outcome.files), "file")] if outcome.files else []
-    said += [f"{len(outcome.retired):,} retired"] if outcome.retired else []
-    return ", ".join(said) or "nothing new"
+    parts = [counted(number, kind) for kind, number in outcome.added.items()]
+    parts += [counted(len(outcome.files), "file")] if outcome.files else []
+    parts += [f"{len(outcome.retired):,} retired"] if outcome.retired else []
+    return ", ".join(parts) or "nothing new"
 
 
-def _minted(name: str, one: Arriving, prefix: str) -> str:
+def _minted(name: str, arriving: Arriving, prefix: str) -> str:
     """Return an id that is made of what an entry says, so that it is known again whatever becomes of it here."""
-    said = (name, one.was or "", one.draft.kind, one.home or "", one.draft.text)
-    bits = int.from_bytes(sha256("\0".join(said).encode("utf-8", "surrogatepass")).digest()[:5], "big")
-    return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * at)) & 31] for at in range(8))
+    parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
+    bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
+    return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))
 
 
-def _home_of(kind: Kind, one: Arriving, name: str) -> str:
+def _home_of(kind: Kind, arriving: Arriving, name: str) -> str:
     """Return the path of a whole file by what it is called, its time and its id."""
-    fields = dict(one.draft.fields)
-    slug = slug_of(kind.calls(one.draft.text, fields) or one.draft.text)
+    fields = dict(arriving.draft.fields)
+    slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text)
     then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
-    then = then.astimezone(one.at.tzinfo) if then else one.at
+    then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
     return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
 
 
-def _is_later(draft: Draft, there: Entry) -> bool:
-    then, before = (moment_of(dict(one.fields).get("at", "")) for one in (draft, there))
+def _is_later(draft: Draft, entry: Entry) -> bool:
+    then, before = (moment_of(dict(side.fields).get("at", "")) for side in (draft, entry))
     return then is not None and (before is None or then > before)
 
 
@@ -368,6 +382,6 @@ def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
     """Make several edits of a file as one."""
     after, entry = document, None
     for make in edits:
-        made = make(after)
-        after, entry = made.after, made.entry
+        edit = make(after)
+        after, entry = edit.after, edit.entry
     return whole_edit(document, after, entry)

@@ -1,0 +1,295 @@
+"""Forget: one change to the files, a rewritten history, kept copies without the text, and no caches.
+
+A note in the workspace's own folder says what is being forgotten until all of it is done; it has the text itself. The
+next command that opens the workspace finds it, and finishes.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from stat import S_ISREG
+from typing import Annotated, Any, Protocol
+from urllib.parse import unquote
+
+from workspace_mem.disk.disk import make_durable, write_durably
+from workspace_mem.disk.folder import READ_LIMIT, Folder
+from workspace_mem.disk.locations import UserDirs, clear_cache
+from workspace_mem.disk.lock import held
+from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.disk.spool import SPOOL
+from workspace_mem.disk.writing import Writer
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.git.forgetting import Rewriting
+from workspace_mem.model.actor import Actor
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.forgetting import Target
+from workspace_mem.model.history import GIT_AWAY
+from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.results import Key
+from workspace_mem.text.wording import counted
+from workspace_mem.write.backlog import RECORD_LOCK, Backlog
+from workspace_mem.write.forgotten import FILE, Forgotten
+from workspace_mem.write.pipeline import Written
+
+NOTE = "forgetting.json"  # in our own folder while something is being forgotten
+_LOCK_SECONDS = 30.0
+_NOT_COPIES = (FILE, NOTE, ".gitignore")
+_EVERYWHERE = (
+    "Clones, backups, synced copies of the folder and agents' transcripts may still have it; if it was a "
+    "password or a key, replace it"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldAt:
+    """A place that has the text."""
+
+    what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
+    place: Annotated[str, Key("a path, or a part of the history")]
+    times: Annotated[int | None, Key("how often it occurs in a file; null elsewhere")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForgottenText:
+    """What was, or would be, forgotten, and where."""
+
+    name: Annotated[str, Key("its name, without its words")]
+    places: tuple[HeldAt, ...]
+    forgotten: Annotated[bool, Key("whether it was done; false: only a preview")]
+    commit: Annotated[str | None, Key("the commit that records it; null if no file changed")]
+    left: Annotated[tuple[str, ...], Key("where it may still be, and what to do about it")]
+    notices: tuple[str, ...] = ()
+
+
+class OpenWorkspace(Protocol):
+    """What is needed of a workspace, as its attributes say it."""
+
+    root: Path
+    cache: Path
+    folder: Folder
+    dirs: UserDirs
+    kinds: Kinds
+    actor: Actor
+    now: Callable[[], datetime]
+    parts: Any  # the repository, and how the history is opened anew
+    backlog: Backlog
+    writer: Writer
+    history_off: str | None
+
+    def write(self, op: str, decide: Decide) -> Written:
+        """Carry out what is decided, and record it."""
+        ...
+
+
+class Forgetting:
+    """What is to be forgotten of a workspace, and everything that may hold it."""
+
+    def __init__(self, workspace: OpenWorkspace, target: Target) -> None:
+        self._workspace, self._folder, self._target = workspace, workspace.folder, target
+        if workspace.history_off == GIT_AWAY:
+            raise RefusedError(
+                "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
+                hint="install git 2.36 or newer, and run this again",
+            )
+        self._unread: list[str] = []
+        self._rewriting: Rewriting | None = None
+
+    def look(self) -> ForgottenText:
+        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere."""
+        preview = self._preview()
+        if not preview.places and len(preview.left) == 1:
+            what = "The text" if self._target.texts else self._target.name
+            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
+        derived = HeldAt("derived data", str(self._workspace.cache))
+        return replace(preview, places=(*preview.places, derived))
+
+    def _preview(self) -> ForgottenText:
+        self._look_at_history()
+        places = [HeldAt("file", path, times) for path, times in self._files().items()]
+        if self._rewriting and (self._rewriting.new or self._rewriting.going):
+            commits, objects = len(self._rewriting.new), len(self._rewriting.going)
+            size = counted(commits, "commit") if commits else counted(objects, "object")
+            places.append(HeldAt("history", ", ".join([size, *self._rewriting.refs])))
+        places += [HeldAt("kept copy or answer", path.name) for path, _ in self._copies()]
+        return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=self._unreached())
+
+    def run(self, preview: ForgottenText | None = None) -> ForgottenText:
+        """Forget it everywhere. Raises RefusedError if the disk does not let us, ConflictError while others write."""
+        place = self._folder.journal.place
+        try:
+            self._workspace.writer.prepare()
+            with held(place / "forget.lock", wait_seconds=0):
+                if self._workspace.parts.repository:  # what waits in the journal has its bytes
+                    self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
+                preview = preview or self._preview()
+                if not (place / NOTE).exists():
+                    note = {"actor": self._workspace.actor, "target": self._target.saved()}
+                    fresh = place / f"{NOTE}.new"
+                    write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
+                    fresh.replace(place / NOTE)
+                    make_durable(place)
+                moment = self._workspace.now().isoformat(timespec="seconds")
+                Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
+                return self._run(preview)
+        except OSError as error:
+            raise RefusedError(
+                f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
+                hint="fix that; the next command goes on",
+            ) from error
+
+    def _run(self, preview: ForgottenText) -> ForgottenText:
+        workspace, unreached, commit = self._workspace, list[str](), None
+        written = workspace.write("forget", self._decide)
+        if workspace.parts.repository:
+            if written.commit is None:  # one that was killed may have been carried out just now
+                workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
+            with held(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+                rewriting = self._look_at_history()
+                assert rewriting is not None  # noqa: S101  # there is a repository
+                if stays := rewriting.carry_out():
+                    unreached.append(f"{counted(stays, 'object')} of git could not be removed")
+            commit = rewriting.renamed(written.commit.encode()).decode() if written.commit else None
+            workspace.parts.forget_history()
+        for path, data in list(self._copies()):
+            _put(path, data)
+        clear_cache(workspace.cache)
+        self._refuse_unless_gone()
+        (self._folder.journal.place / NOTE).unlink()
+        unreached += self._unreached()
+        return replace(preview, forgotten=True, commit=commit, left=tuple(unreached), notices=written.notices)
+
+    # ── the history and the files ──
+
+    def _look_at_history(self) -> Rewriting | None:
+        if repository := self._workspace.parts.repository:
+            self._rewriting = Rewriting(repository, self._target)
+            self._rewriting.look()
+        return self._rewriting
+
+    def _documents(self) -> Iterator[Document]:
+        self._unread = []
+        for path, state in sorted(self._folder.survey().states.items()):
+            data = self._folder.bytes_or_none(path) if state.size <= READ_LIMIT else None
+            if data is None:
+                self._unread.append(path)
+            else:
+                yield self._folder.document(path, data)
+
+    def _files(self) -> dict[str, int]:
+        """Return the files that have it, and how often."""
+        after = {document: self._target.out_of_file(document.path, document.data) for document in self._documents()}
+        return {
+            document.path: max(1, (data or b"").count(b"FORGOTTEN]") - document.data.count(b"FORGOTTEN]"))
+            for document, data in after.items()
+            if data != document.data
+        }
+
+    def _decide(self, read: ReadDocument) -> ChangeSet:
+        def forgotten(document: Document) -> Edit:
+            after = self._target.out_of_file(document.path, document.data)
+            return whole_edit(document, document.gone if after is None else document.with_data(after))
+
+        steps = tuple(step(read(path), forgotten) for path in self._files())
+        what = "1 entry" if self._target.entry else counted(len(steps), "file")
+        return ChangeSet(
+            f"forget: {self._target.name} ({what})", steps, (self._target.entry,) if self._target.entry else ()
+        )
+
+    def _refuse_unless_gone(self) -> None:
+        again = self._files()
+        waiting = [intent for intent in self._folder.journal.read()[0] if intent.op == "forget"]
+        if again or waiting:
+            where = ", ".join(again) or "a change that is not recorded yet"
+            hint = "the next command goes on; run it while nothing else is writing"
+            if off := self._workspace.history_off:
+                hint = f"the history is off ({off}): fix that, then any command goes on"
+            raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
+
+    def _unreached(self) -> tuple[str, ...]:
+        sentences = list(self._rewriting.unreached()) if self._rewriting else []
+        for path, data in _beside(self._folder):
+            if self._target.is_in(data):
+                sentences.append(f"{path} has it too, but is not part of the memory and was left unchanged")
+        sentences += [f"{path} could not be read" for path in self._unread]
+        if self._rewriting is None and (git_dir := self._workspace.root / ".git").exists():
+            sentences.append(f"The history is off, so {git_dir} was not searched: {self._workspace.history_off}")
+        unfinished = self._folder.journal.read("announced", "swapped")[0]
+        hosts = sorted({intent.host.name for intent in unfinished if not intent.host.is_here()})
+        return (*sentences, *(f"An unfinished change on {host} may contain it" for host in hosts), _EVERYWHERE)
+
+    # ── kept copies, answers, and what hooks captured ──
+
+    def _copies(self) -> Iterator[tuple[Path, bytes | None]]:
+        """Yield what is kept that has it, or names a rewritten commit, and how that reads without it; None: it goes."""
+        own, state = self._folder.own, self._workspace.dirs.state_of(self._workspace.root)
+        renamed = self._rewriting.renamed if self._rewriting else bytes
+        for path in (*sorted(own.rglob("*")), *sorted(state.rglob("*"))):
+            with contextlib.suppress(OSError):
+                if path.name in _NOT_COPIES or path.suffix == ".lock" or not S_ISREG(path.lstat().st_mode):
+                    continue
+                before = path.read_bytes()
+                after: bytes | None
+                if path.parent == own / "recovery":
+                    after = self._target.out_of_file(unquote(path.name.split("-", 3)[-1]), before)
+                elif path.parent == own / "operations" and self._target.is_in(before):
+                    after = None  # a retry is refused, as any other write of it
+                elif path.parent == state / SPOOL:
+                    lines = before.splitlines(keepends=True)
+                    after = b"".join(_as_long(line, self._target.out_of(line)) for line in lines)
+                else:
+                    after = renamed(self._target.out_of(before))
+                if after != before:
+                    yield path, after
+
+
+def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str | None:
+    """Finish what was interrupted; return what to tell if that cannot be. `acting` opens the workspace for an actor."""
+    try:
+        note = json.loads((own / NOTE).read_bytes())
+        workspace = acting(note["actor"])
+        target = Target(**note["target"], kinds=workspace.kinds)
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        return f"Forgetting something was interrupted, and {own / NOTE} cannot be read ({error}): run `forget` again"
+    try:
+        Forgetting(workspace, target).run()
+    except (WorkspaceMemError, OSError) as error:
+        return f"Forgetting {target.name} was interrupted and is not finished yet: {error}"
+    return None
+
+
+def _beside(folder: Folder) -> Iterator[tuple[str, bytes]]:
+    """Yield the files below the root that are not part of the memory; not git's, and not ours."""
+    for place, folders, names in os.walk(folder.root):
+        folders[:] = [name for name in folders if name not in (".git", OWN_FOLDER)]
+        for path in (Path(place) / name for name in names):
+            relative = path.relative_to(folder.root).as_posix()
+            with contextlib.suppress(OSError):
+                state = path.lstat()
+                if S_ISREG(state.st_mode) and state.st_size <= READ_LIMIT and not folder.scope.holds(relative):
+                    yield relative, path.read_bytes()
+
+
+def _as_long(before: bytes, after: bytes) -> bytes:
+    """Return a line of the spool as long as it was: up to which byte it was taken in is noted."""
+    end = len(before) - len(before.rstrip(b"\n"))
+    after = after.removesuffix(b"\n" * end) if end else after
+    room = len(before) - end
+    return (after if len(after) <= room else b"").ljust(room) + b"\n" * end
+
+
+def _put(path: Path, data: bytes | None) -> None:
+    """Let a kept file read so; in place if it stays as long, because a hook may add to it."""
+    if data is None:
+        path.unlink(missing_ok=True)
+    elif len(data) == path.stat().st_size:
+        with path.open("r+b") as file:
+            file.write(data)
+    else:
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_bytes(data)
+        fresh.replace(path)

@@ -1,0 +1,241 @@
+"""What runs between a verb and the answer, in order.
+
+1. `once`: has an operation of this id been done before? Then it is answered as it was then.
+2. `write`: is the workspace writable?
+3. `Writer.write` (disk/writing.py) takes the workspace lock, finishes what a killed writer left, and decides:
+   the verb reads the files as they are and returns its changes, which are refused if the actor may not make them
+   (permission.py) or if they bring back what was forgotten (forgotten.py).
+4. It announces the change in the journal, swaps the files in, and makes them durable.
+5. `Backlog` (backlog.py) records the change in the history, and whatever else is not recorded yet; or a thread does.
+6. `Written` is the answer.
+"""
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
+
+from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.model.actor import Actor
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry, entry_from_json
+from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
+from workspace_mem.model.results import Key
+from workspace_mem.write.permission import refuse_step, refuse_unless_writable
+
+if TYPE_CHECKING:  # the help of each verb that writes loads this module too
+    from workspace_mem.disk.journal import Intent
+    from workspace_mem.disk.writing import DoneAlreadyError, Header, Writer
+    from workspace_mem.write.backlog import Backlog
+
+INIT, RECOVER = "init", "recover"
+_LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
+_SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
+REPEATED = "An operation with this id was done before; nothing was changed this time"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """What a writing command did. `id` to `last_line` describe the entry that the command was about."""
+
+    id: Annotated[str | None, Key("null if it concerns no entry, or one without an id")] = None
+    handle: Annotated[str | None, Key("another name of the entry, derived from its text")] = None
+    path: Annotated[str | None, Key("the file that it concerns, from the workspace's root")] = None
+    first_line: int | None = None
+    last_line: int | None = None
+    op: Annotated[str, Key("what was done: the name that its commit has")]
+    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")] = None
+    changed: bool
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+    entry: Annotated[Entry | None, Key(hidden=True)] = None
+    subject: Annotated[str, Key(hidden=True)] = ""  # what the commit says
+    paths: Annotated[tuple[str, ...], Key(hidden=True)] = ()  # every file that changes
+
+
+def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) -> Written:
+    """Return what was done: to an entry as it stands, or else to the file at `path`."""
+    if entry is None:
+        return Written(op=op, path=path, **more)
+    place = entry.place
+    more |= {"first_line": place.first_line, "last_line": place.last_line}
+    return Written(op=op, id=entry.id, handle=entry.handle, path=place.path, entry=entry, **more)
+
+
+def write(
+    backlog: "Backlog",
+    writer: "Writer",
+    decide: Decide,
+    header: "Header",
+    *,
+    pressure: Callable[[ChangeSet], tuple[str, ...]],
+    why: str = "",
+    dry_run: bool = False,
+) -> Written:
+    """Carry out what `decide` decides, and record it. `why` is a line for the commit.
+
+    `pressure` says what a change does to the frame. Raises RefusedError if the actor may not write one of the files,
+    and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    """
+    op, guard = header.op, None
+    refuse_unless_writable(backlog.folder, is_new=op == INIT)
+    decide = for_a_reason(decide, why) if why else decide
+    if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        from workspace_mem.write.forgotten import ForgottenGuard
+
+        guard = ForgottenGuard(backlog.folder, header.actor, op)
+        decide = guard.over(decide)
+
+    def permitted(read: ReadDocument) -> ChangeSet:
+        changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
+        for step in changes.steps:
+            refuse_step(backlog, header.actor, op, step)
+        return _without_secrets(backlog, changes)
+
+    changes, intent = (permitted(backlog.folder.read), None) if dry_run else writer.write(permitted, header)
+    done = written(
+        op,
+        changes.entry,
+        changes.steps[0].edit.after.path if changes.steps else None,
+        changed=intent is not None,
+        notices=changes.notices,
+        subject=changes.subject,
+        paths=tuple(step.edit.after.path for step in changes.steps if step.edit.changes),
+    )
+    if dry_run:
+        return replace(done, diff=backlog.redact(preview(changes, backlog.redact_in_place)))
+    if intent is None:
+        return done
+    if guard:
+        guard.let_go()
+    if header.waits:
+        return _recorded(backlog, intent, done, lambda: pressure(changes))
+    from workspace_mem.write.backlog import record_behind
+
+    record_behind(backlog, intent)
+    return done
+
+
+def _without_secrets(backlog: "Backlog", changes: ChangeSet) -> ChangeSet:
+    """Redact what the commit says: a person's own line may have a secret, which stays in their file alone."""
+    subject, entry = changes.subject, changes.entry
+    # Often only what stands around a text tells that it is a secret.
+    if entry and (label := entry.label) and subject.endswith(entry.text):
+        subject = subject.removesuffix(entry.text) + backlog.quotes(label, entry.text)
+    return changes._replace(subject=backlog.redact(subject), body=changes.body and backlog.redact(changes.body))
+
+
+def _recorded(backlog: "Backlog", intent: "Intent", done: Written, pressure: Callable[[], tuple[str, ...]]) -> Written:
+    """Record a change, and return the answer with its commit and what there is to tell."""
+    recorded = backlog.record_after(intent)
+    # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
+    off = backlog.why_off()
+    lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
+    pressing: tuple[str, ...] = ()
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
+        pressing = pressure()
+    return replace(done, commit=recorded.own, notices=(*done.notices, *recorded.notices, *lost, *pressing))
+
+
+def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
+    """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
+    for looks_left in range(_LOOKS, -1, -1):
+        document = read(path)
+        if not document.exists or document.data or backlog.why_off():
+            return document
+        try:
+            with contextlib.suppress(EngineError):
+                from workspace_mem.write.deletions import refuse_emptied
+
+                refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
+        except RefusedError:
+            if not looks_left:
+                raise
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+        else:
+            return document
+    raise AssertionError
+
+
+# ── repeated calls ─────────────────────────────────────────────────────────────────────────────
+
+
+class Asking(Protocol):
+    """What is needed of the workspace that a verb is asked with."""
+
+    actor: Actor
+    wait: bool
+    op_id: str | None
+
+    @property
+    def writer(self) -> "Writer":
+        """Return what knows the operations that were carried out."""
+        ...
+
+    @property
+    def backlog(self) -> "Backlog":
+        """Return what may not be recorded yet."""
+        ...
+
+    def asked_for(self, request: str) -> Self:
+        """Return the same for one operation that is asked for in this way."""
+        ...
+
+
+W = TypeVar("W", bound=Asking)
+
+
+def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
+    """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
+
+    Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
+    """
+    from workspace_mem.disk.writing import DoneAlreadyError, Header
+
+    text = json.dumps([name, arguments], sort_keys=True, default=list)
+    request = sha256(text.encode("ascii")).hexdigest()
+    header = Header(name, workspace.actor, "", op_id=workspace.op_id, request=request)
+    try:
+        workspace.writer.refuse_repetition(header)
+        try:
+            return carry_out(workspace.asked_for(request))
+        except UnconfirmedError:
+            raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
+        except WorkspaceMemError:
+            workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
+            raise
+    except DoneAlreadyError as known:
+        return _answered(workspace, known)
+
+
+def _answered(workspace: Asking, known: "DoneAlreadyError") -> Written:
+    first = known.attempt
+    left_out = tuple(f"It was interrupted; check whether {path} has it" for path in first.answer.get("left_out", ()))
+    notices: tuple[str, ...] = (*known.notices, *left_out, REPEATED)
+    commit = first.commit
+    if first.intent is not None and workspace.wait:
+        recorded = workspace.backlog.record_after(first.intent)
+        commit, notices = recorded.own, (*notices, *recorded.notices)
+    elif workspace.wait:  # what is recorded may still have to come onto the branch, if the first attempt met an error
+        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):
+            workspace.backlog.record(by_the_way=True)
+    if commit is None and workspace.wait:
+        commit = _commit_of(workspace.backlog, first.op_id)
+    entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
+    path = first.answer.get("path")
+    return written(first.op, entry, path, changed=False, commit=commit, notices=notices)
+
+
+def _commit_of(backlog: "Backlog", op_id: str) -> str | None:
+    if backlog.why_off():
+        return None
+    try:
+        versions = backlog.open_history().log(limit=_SEARCHED)
+    except WorkspaceMemError:
+        return None
+    return next((version.id for version in versions if ("Workspace-Op-Id", op_id) in version.trailers), None)
