@@ -20,12 +20,13 @@ NAME = "workspace_mem"
 # ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 # room → the rooms that its modules may import. Knowledge points down: no room is above itself (a test looks).
-_LOW = ("errors", "text", "model", "settings")
+_LOW = ("errors", "data", "text", "model", "settings")
 ROOMS: dict[str, tuple[str, ...]] = {
     "errors": (),
-    "text": ("errors",),
-    "model": ("errors", "text"),
-    "settings": ("errors", "text", "model"),
+    "data": (),
+    "text": ("errors", "data"),
+    "model": ("errors", "data", "text"),
+    "settings": ("errors", "data", "text", "model"),
     "formats": _LOW,
     "screen": _LOW,
     "loop": _LOW,
@@ -36,7 +37,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),
-    "recall": (*_LOW, "catalog", "search"),
+    "recall": (*_LOW, "disk", "catalog", "search"),
     "frame": (*_LOW, "disk", "catalog", "search"),
 }
 _CAPABILITIES = tuple(ROOMS)
@@ -149,7 +150,7 @@ WRITERS = {
     "catalog/database.py": "the catalog, outside the workspace",
     "disk/listing.py": "folders that a removal left empty",
     "disk/spool.py": "what hooks measured, in the user's state",
-    "hosts/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
+    "hosts/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/memo.py": "what was found out, in the cache or our own folder",
     "disk/locations.py": "what uninstall takes away, and whose a cache is",
     "search/index_folder.py": "the index, outside the workspace",
@@ -546,7 +547,7 @@ def shown(path: str, text: str) -> Module:
 BROKEN = [
     ("declared", "helpers/text.py", "", "is no room"),
     ("declared", "util.py", "", "is no room"),
-    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, text"),
+    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, data, text"),
     ("arrows", "model/ids.py", "import ~.disk.folder", "may know"),
     ("arrows", "model/ids.py", "from ~ import workspace", "may know"),
     ("arrows", "model/ids.py", "from ~ import __version__", "may know"),

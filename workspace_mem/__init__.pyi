@@ -27,12 +27,12 @@ from workspace_mem.git.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
-from workspace_mem.model.economics import Advice as Advice
-from workspace_mem.model.economics import Baseline as Baseline
-from workspace_mem.model.economics import Breakdown as Breakdown
-from workspace_mem.model.economics import Metrics as Metrics
 from workspace_mem.model.results import as_json as as_json
 from workspace_mem.model.strength import Strength as Strength
+from workspace_mem.recall.economics import Advice as Advice
+from workspace_mem.recall.economics import Baseline as Baseline
+from workspace_mem.recall.economics import Breakdown as Breakdown
+from workspace_mem.recall.economics import Metrics as Metrics
 from workspace_mem.recall.timeline import ActiveContext as ActiveContext
 from workspace_mem.recall.timeline import KeyDecision as KeyDecision
 from workspace_mem.recall.timeline import RecentAction as RecentAction

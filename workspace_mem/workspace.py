@@ -43,14 +43,14 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.loop.port import Material, Proposal
-    from workspace_mem.loop.running import Asked, Consolidation
+    from workspace_mem.loop.consolidate import Consolidation, Selection
+    from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
     from workspace_mem.model.history import History, VersionId
     from workspace_mem.model.strength import Use
-    from workspace_mem.model.tasks import TaskType
+    from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
     from workspace_mem.screen.secrets import FoundSecret
@@ -58,7 +58,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.search.meaning import Meaning
     from workspace_mem.search.port import Index
     from workspace_mem.search.values import Match
-    from workspace_mem.text.moments import Span
+    from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.pipeline import Written
 
@@ -471,7 +471,7 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.text.moments import Span, parse_span
+        from workspace_mem.text.dates import Span, parse_span
 
         found = parse_span(said, now=self.now(), zone=self.zone)
         return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
@@ -587,7 +587,7 @@ class Workspace:
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
         from workspace_mem.git.project import committed
-        from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
+        from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:
@@ -669,17 +669,15 @@ class Workspace:
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
-        from workspace_mem.loop.port import Material
-        from workspace_mem.loop.running import Consolidation
+        from workspace_mem.loop.consolidate import Consolidation
+        from workspace_mem.loop.proposals import Material
         from workspace_mem.model.kinds import log_date
-        from workspace_mem.model.nearness import gist_of
         from workspace_mem.screen.orders import order_in
         from workspace_mem.screen.secrets import redact
         from workspace_mem.settings import CONSOLIDATE_APPLY
         from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 
         def gather() -> Material:
-            gist_of.turn()
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
             page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()
@@ -750,12 +748,12 @@ class Workspace:
         of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
         return memo_in(self.cache, "proposals"), sha256(repr(of).encode()).hexdigest()
 
-    def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
+    def settled(self, asked: "Selection", *, dry_run: bool = False) -> "Written":
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
         from workspace_mem.disk.lock import held
-        from workspace_mem.loop.running import OP
+        from workspace_mem.loop.consolidate import OP
 
         consolidation = self.consolidation()
         if dry_run:
@@ -775,7 +773,7 @@ class Workspace:
         Return what to tell of it. It never fails, and goes on only with what nobody took back.
         """
         from workspace_mem.disk.spool import Spool
-        from workspace_mem.loop.running import EVERYTHING, was_taken_back
+        from workspace_mem.loop.consolidate import ALL, was_taken_back
         from workspace_mem.model.actor import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
@@ -785,7 +783,7 @@ class Workspace:
         try:
             if not self.history_off and was_taken_back(self.history.log(limit=_LOOKED_AT)):
                 return ()
-            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(EVERYTHING)
+            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(ALL)
         except ConflictError:  # another process is at it
             return ()
         except (WorkspaceMemError, OSError) as error:
@@ -797,7 +795,7 @@ class Workspace:
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
             from workspace_mem.disk.memo import FileMemo
             from workspace_mem.disk.spool import Spool
-            from workspace_mem.loop.rules.continuity import phase_of
+            from workspace_mem.loop.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
@@ -819,7 +817,7 @@ class Workspace:
 
     def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
         """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.text.moments import Span, parse_moment
+        from workspace_mem.text.dates import Span, parse_moment
 
         now = self.folder.persona()
         if now.place is None or not now.documents:
@@ -1056,8 +1054,7 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.disk.readings import note_reading
-        from workspace_mem.model.economics import Load
+        from workspace_mem.disk.readings import Load, note_reading
         from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)
@@ -1069,13 +1066,13 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.model.tasks import TITLES, task_type
         from workspace_mem.recall.for_task import for_task, group_in
+        from workspace_mem.recall.task_type import TITLES, task_type
         from workspace_mem.search.asking import asked
 
         meant, question = task_type(task), asked(task)
-        shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
-        found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
+        weights = meant.weights(self.settings["recall.weights"], self.settings.weights)
+        found = for_task(self.fresh_search(by_words=True), question, weights, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (
             (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group

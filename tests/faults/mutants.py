@@ -315,8 +315,12 @@ MUTANTS = (
     ),
     Mutant("recall repeats the frame", "recall", (Change("for_task.unknown_of", "", "return matches, []"),)),
     Mutant("a failure is told for any task", "recall", (Change("Workspace.worth_telling", "", "return matches"),)),
-    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return GROUPS[::-1]"),)),
-    Mutant("every task makes something", "recall", (Change("tasks.task_type", "", "return TaskType(USUAL, ())"),)),
+    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return tuple(TITLES)[::-1]"),)),
+    Mutant(
+        "every task makes something",
+        "recall",
+        (Change("task_type.task_type", "", "return TaskType('implementation', ())"),),
+    ),
     Mutant("every look counts as a use", "recall", (Change("usage._digest", "", "return os.urandom(6).hex()"),)),
     Mutant(
         "the price leaves out the topics",

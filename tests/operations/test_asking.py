@@ -186,7 +186,7 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(worksp
 def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
     whole = recall(workspace, "about the staging port", frame="none")
-    first, line = "Task type: exploration (about)", "[Infra] The staging port is 2222 #net"
+    first, line = "Task type: balanced (no word tells a type)", "[Infra] The staging port is 2222 #net"
     assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5: {line}\n")
     assert whole.text.count("2222") == 1
     small = recall(workspace, "the staging port of the gateway", budget=200, frame="none")

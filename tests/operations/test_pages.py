@@ -38,7 +38,7 @@ def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Works
 def test_a_page_that_is_written_is_never_answered_as_a_failure(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "workspace_mem.loop.rules.continuity", None)  # as a broken disk
+    monkeypatch.setitem(sys.modules, "workspace_mem.loop.continuity", None)  # as a broken disk
     assert write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md")).changed
 
 

@@ -17,11 +17,11 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.memo import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.model.cache import FileCache
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.ids import bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
-from workspace_mem.model.newest import PartsOfNewest
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "model/shapes", "text")
@@ -384,7 +384,7 @@ def _read(document: Document) -> tuple[Entry, ...]:
     return read(document).everything
 
 
-_rows, _judged = PartsOfNewest(), PartsOfNewest()
+_rows, _judged = FileCache(), FileCache()
 _NOWHERE = Place("", 0, 0)
 
 

@@ -8,18 +8,61 @@ import functools
 import os
 import stat
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from posixpath import basename, dirname
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from workspace_mem.disk.beneath import pinned
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.scope import FileState, state_of
 from workspace_mem.errors import RefusedError
-from workspace_mem.text.names import Name, NameKind
 
 ROOT = "."  # the name of the workspace's own folder
 ANY_NAME = "a.md"  # a folder can hold memory when a file of this name would be in scope
+
+
+class NameKind(Enum):
+    """What a name in a folder stands for."""
+
+    FILE = "file"
+    FOLDER = "folder"
+    LINK_INSIDE = "link"
+    LINK_OUTSIDE = "link out of the workspace"
+    LINK_NOWHERE = "link to nothing"
+    REPOSITORY = "git repository"
+    SEALED = "folder without permission to enter"
+    OTHER = "device, pipe or socket"
+
+
+class Name(NamedTuple):
+    """One name in one of the folders that belong to the memory."""
+
+    path: str  # POSIX, relative to the workspace
+    kind: NameKind
+    in_scope: bool = True
+    size: int = 0  # bytes
+    links: int = 1  # how many names the file has
+    target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
+    owner: int | None = None  # a user's number; None where the system knows none
+    is_open: bool = False  # every user of the machine may write to it
+    group: int | None = None  # a group, not its owner's own, whose members may write to it
+    is_read_only: bool = False  # somebody may read it, and not even its owner write to it
+
+    @property
+    def last(self) -> str:
+        """Return the part behind the last slash."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def is_markdown(self) -> bool:
+        """Tell whether the name is that of a Markdown file."""
+        return self.path.endswith(".md")
+
+    @property
+    def is_ours(self) -> bool:
+        """Tell whether it is a temporary file of the write path."""
+        return self.last.startswith(".~wm-")
 
 
 def is_folder(folder: Folder, path: str) -> bool:
@@ -66,8 +109,8 @@ def foreign_members(folder: Folder, path: str) -> Iterator[str]:
 
 
 def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
-    with contextlib.suppress(OSError), pinned(folder.root, path) as place, os.scandir(place) as found:
-        entries = sorted(found, key=lambda entry: entry.name)
+    with contextlib.suppress(OSError), pinned(folder.root, path) as place, os.scandir(place) as names:
+        entries = sorted(names, key=lambda entry: entry.name)
         for entry in entries:
             with contextlib.suppress(OSError):
                 entry.stat(follow_symlinks=False)  # kept in the entry: its path holds for so long only
@@ -122,18 +165,18 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
 
 def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -> Name:
     try:
-        found = entry.stat(follow_symlinks=False)
+        status = entry.stat(follow_symlinks=False)
     except OSError:
         return Name(path, NameKind.OTHER, is_known)
-    if stat.S_ISLNK(found.st_mode):
+    if stat.S_ISLNK(status.st_mode):
         return _link(root, path, is_known=is_known)
-    if stat.S_ISDIR(found.st_mode):
+    if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        return Name(path, kind, is_known, **_rights(found))
-    kind = NameKind.FILE if stat.S_ISREG(found.st_mode) else NameKind.OTHER
-    links = found.st_nlink or 1
-    return Name(path, kind, is_known, found.st_size, links, **_rights(found))
+        return Name(path, kind, is_known, **_rights(status))
+    kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
+    links = status.st_nlink or 1
+    return Name(path, kind, is_known, status.st_size, links, **_rights(status))
 
 
 class _Rights(TypedDict, total=False):
@@ -143,9 +186,9 @@ class _Rights(TypedDict, total=False):
     is_read_only: bool
 
 
-def _rights(found: os.stat_result) -> _Rights:
+def _rights(status: os.stat_result) -> _Rights:
     """Return whose a file is, and who may write to it, where the system knows users."""
-    return _rights_of(found.st_mode, found.st_uid, found.st_gid) if hasattr(os, "getuid") else {}
+    return _rights_of(status.st_mode, status.st_uid, status.st_gid) if hasattr(os, "getuid") else {}
 
 
 _READING = stat.S_IRUSR | stat.S_IRGRP | stat.S_IROTH

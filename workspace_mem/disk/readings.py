@@ -8,14 +8,26 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.economics import Load
 
 _NAME = "readings.jsonl"
 _MOST_BYTES = 256 * 1024  # of each of two files: the older one goes then
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
+
+
+TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
+
+
+class Load(NamedTuple):
+    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
+
+    layer: int
+    tokens: int
+    available: int = 0
+    loads: int = 1  # of the third layer: entries and passages
 
 
 def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
@@ -36,18 +48,18 @@ def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
 
 def sessions_read(folder: Path) -> dict[str, list[Load]]:
     """Return the readings by session, the session that read last at the end."""
-    found: dict[str, list[Load]] = {}
+    by_session: dict[str, list[Load]] = {}
     for session, reading in _read(folder / _NAME):
-        readings = found.pop(session, [])
+        readings = by_session.pop(session, [])
         readings.append(reading)
-        found[session] = readings
-    return found
+        by_session[session] = readings
+    return by_session
 
 
 def _read(file: Path) -> Iterator[tuple[str, Load]]:
-    for one in (_older(file), file):
+    for place in (_older(file), file):
         data = b""
-        with contextlib.suppress(OSError), os.fdopen(os.open(one, os.O_RDONLY | _NO_LINK), "rb") as opened:
+        with contextlib.suppress(OSError), os.fdopen(os.open(place, os.O_RDONLY | _NO_LINK), "rb") as opened:
             data = opened.read(2 * _MOST_BYTES)
         for line in data.splitlines():
             with contextlib.suppress(ValueError, TypeError, RecursionError):
@@ -55,7 +67,7 @@ def _read(file: Path) -> Iterator[tuple[str, Load]]:
                 if (
                     isinstance(session, str)
                     and len(numbers) == len(Load._fields)
-                    and all(type(one) is int for one in numbers)
+                    and all(type(place) is int for place in numbers)
                 ):
                     yield session, Load(*numbers)
 

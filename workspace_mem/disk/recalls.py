@@ -48,9 +48,9 @@ class RecallLog:
             finally:
                 os.close(handle)
             if is_long:
-                kept = self._path.read_bytes()[-self._most_bytes // 2 :].partition(b"\n")[2]
+                newer_half = self._path.read_bytes()[-self._most_bytes // 2 :].partition(b"\n")[2]
                 fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
-                fresh.write_bytes(kept)
+                fresh.write_bytes(newer_half)
                 fresh.replace(self._path)
 
     def read(self) -> Iterator[MadeRecall]:

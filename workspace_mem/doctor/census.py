@@ -10,6 +10,7 @@ from typing import Any
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding
 from workspace_mem.doctor.port import Inspected
 from workspace_mem.doctor.surroundings import findings_around, told
@@ -18,7 +19,6 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.settings import FILE
-from workspace_mem.text.names import Name
 from workspace_mem.text.wording import counted as counted_in_words
 
 # The folders of the modules that decide what is counted in a file, and what is odd in it.

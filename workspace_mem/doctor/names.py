@@ -9,13 +9,12 @@ from functools import cached_property, partial
 from operator import attrgetter
 from shlex import quote
 
-from workspace_mem.disk.listing import ROOT
+from workspace_mem.disk.listing import ROOT, Name, NameKind
 from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Odd, Rule, Severity
 from workspace_mem.model.actor import why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.settings import FILE
-from workspace_mem.text.names import Name, NameKind
 from workspace_mem.text.patterns import late
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from workspace_mem.disk.folder import READ_LIMIT
+from workspace_mem.disk.listing import Name
 from workspace_mem.disk.own_folder import own_folder
 from workspace_mem.doctor.findings import Finding, findings_of
 from workspace_mem.doctor.names import FOLDER_RULES, FolderNames
 from workspace_mem.doctor.own import OWN_RULES
 from workspace_mem.doctor.port import Inspected
-from workspace_mem.text.names import Name
 
 
 def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Finding]:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Survey
-from workspace_mem.disk.listing import every_name, look_around
+from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.copies import LIKELY_COPY, likely_copies, possible_copies
 from workspace_mem.doctor.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.doctor.entries import Stood, rules_of
@@ -22,14 +22,13 @@ from workspace_mem.doctor.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.doctor.surroundings import findings_around, told
 from workspace_mem.doctor.tracked import findings_on, left_out
 from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import Version
-from workspace_mem.model.newest import of_newest
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.stale_save import StaleSave, sentence_of
 from workspace_mem.settings import FILE, Settings, parse_settings
-from workspace_mem.text.names import Name, NameKind
 
 SECRET = "secret"  # noqa: S105 - a rule's name
 
@@ -98,7 +97,7 @@ def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]
     return told((finding for finding in found if finding.severity.is_problem), screening.clean)
 
 
-@of_newest
+@cache_newest
 def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...]:
     found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
     if document.kinds.holds_entries(document.path):
@@ -107,7 +106,7 @@ def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...
     return tuple(found)
 
 
-@of_newest
+@cache_newest
 def _stood_in(document: Document) -> tuple[Stood, ...]:
     if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
         return tuple(Stood(document, entry) for entry in read(document).entries)

@@ -13,7 +13,7 @@ from workspace_mem.model.declaration import Arg
 from workspace_mem.model.duplicates import folded
 from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.model.results import as_json
-from workspace_mem.model.tasks import BY_NAME
+from workspace_mem.model.weights import STRATEGIES
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.asking import plainly
 from workspace_mem.search.values import Found
@@ -34,7 +34,7 @@ MOST_OF_FRAME = 7_000  # characters that memory_frame gives
 _TELLING, _LEAST = 30, 4  # characters of a line by which it is known again: at most, at least
 _WINDOW = 3_000  # lines; more never have room in one answer
 
-Strategy = Annotated[str | None, Arg(choices=tuple(BY_NAME))]
+Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
 MaybePath = Annotated[str | None, Arg()]
 _CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)

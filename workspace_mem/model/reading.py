@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.cache import CachedCall, FileCache
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.entry import AGENTS, SOURCE, Entry, Place
 from workspace_mem.model.frontmatter import body_start, waits_for_review
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
-from workspace_mem.model.newest import Made, PartsOfNewest
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
@@ -27,7 +27,7 @@ _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git cou
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
-_items = PartsOfNewest()  # most stay as they are, from one version of a file to the next
+_items = FileCache()  # most stay as they are, from one version of a file to the next
 
 _AGENTS_KEEP = ("now", "dream")  # files of other programs too
 
@@ -231,7 +231,9 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     return trail
 
 
-def parts_below(trail: Trail, document: Document, found: Sequence[Block], made: Made | None = None) -> tuple[Part, ...]:
+def parts_below(
+    trail: Trail, document: Document, found: Sequence[Block], made: CachedCall | None = None
+) -> tuple[Part, ...]:
     """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
 
     `trail` are the headings above it, `found` its blocks, their lines counted from its start.
@@ -301,7 +303,7 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     return tuple(found)
 
 
-def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: Made) -> Entry | None:
+def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: CachedCall) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form

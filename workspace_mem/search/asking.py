@@ -31,37 +31,6 @@ _SPECIAL = late(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
-# The least that `text/days.py` understands: it is loaded only for these.
-_MAY_NAME_DAYS = late(  # in lower case
-    r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|since|early|mid|late|"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|week\s+\d|weekend|quarter|christmas|new\s+year|halloween|"
-    r"the\s+\d+(?:st|nd|rd|th)|(?:end|beginning|start|middle|half)\s+of|"
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b"
-)
-# The same of `text/days_abroad.py`: figures, words of Latin letters that are not English, and parts of others.
-_FIGURES = late(r"\d[./-]\d\d?[./-]\d{4}|\d{4}[./]\d|\d\.\s?[a-zä]")
-_LATIN_ABROAD = """
-jänner janvier janeiro gennaio enero februar februari février fevrier fevereiro febrero febbraio märz maerz mars
-março marco marzo maart aprile avril abril mai mei maio mayo maggio juni juin junho junio giugno juli juillet
-julho julio luglio augustus août aout agosto septembre septiembre setiembre setembro settembre oktober octobre
-octubre outubro ottobre novembre noviembre novembro dezember décembre decembre diciembre dezembro dicembre
-januar januari stycznia styczniu styczeń lutego lutym luty marca marcu marzec kwietnia kwietniu kwiecień maja
-maju maj czerwca czerwcu czerwiec lipca lipcu lipiec sierpnia sierpniu sierpień września wrześniu wrzesień
-października październiku październik listopada listopadzie listopad grudnia grudniu grudzień heute gestern
-vorgestern hoy ayer anteayer hoje ontem anteontem oggi ieri vandaag gisteren eergisteren dzisiaj wczoraj
-przedwczoraj aujourd'hui avant-hier woche monat monats jahr jahres semaine mois année dernier semana mes mês año
-ano settimana mese anno maand jaar tygodniu miesiącu roku
-"""
-_WORDS_ABROAD = frozenset(_LATIN_ABROAD.split())
-_OTHER_ABROAD = """
-янв фев мар апр мая май мае июн июл авг сен окт ноя дек січ лют бер
-кві тра чер лип сер вер жов лис гру сегодня вчера сьогодні вчора позав
-недел месяц году тижн місяц року يناير فبراير مارس بريل مايو يونيو
-يوليو غسطس سبتمبر كتوبر نوفمبر ديسمبر اليوم أمس امس الأسبوع الشهر
-العام السنة 年 月 년 월 今日 今天 昨日 昨天 前天 先週 今週 上周 上週 上个星期 上個星期 上星期 这周 這週 本周
-本週 这个星期 这星期 어제 오늘 그저께 지난 이번 올해 작년
-"""
-_SIGNS_ABROAD = tuple(_OTHER_ABROAD.split())
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
 _ASKS_ABOUT = late(
     r"[\s¿]*(?:(?:who|what)(?:\s+(?:is|are|was|were)|['’]s)|(?:wer|was)\s+ist|qui\s+est|quién\s+es|qué\s+es|chi\s+è|quem\s+é"
@@ -234,20 +203,13 @@ def _kind_named(value: str, kinds: Kinds) -> str | None:
 
 def dated(question: Question, today: "Callable[[], date]") -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
-    text = question.text.lower()
-    words = text.split()
-    if len(words) > _MOST_TYPED:
+    if len(question.text.split()) > _MOST_TYPED:
         return question
-    is_abroad = (
-        not _WORDS_ABROAD.isdisjoint(word.strip("?!.,;:") for word in words)
-        or (not text.isascii() and any(sign in text for sign in _SIGNS_ABROAD))
-        or (any(map(str.isdigit, text)) and _FIGURES.search(text) is not None)
-    )
-    if not is_abroad and not _MAY_NAME_DAYS.search(text):
-        return question
-    from workspace_mem.search.dates import days_named  # noqa: PLC0415  # few questions name a day
+    from workspace_mem.text.dates import day_terms, may_name_days  # noqa: PLC0415  # a question of commands alone has none
 
-    named = days_named(question.text, today(), is_abroad=is_abroad)
+    if not may_name_days(question.text):
+        return question
+    named = day_terms(question.text, today())
     return question._replace(days=named.terms, text=named.rest or question.text)
 
 

@@ -83,7 +83,7 @@ def asks_of(document: Document) -> frozenset[int]:
     """Return the lines (0-based) of a form that nobody has filled in."""
     if not is_form(document.path):
         return frozenset()
-    from workspace_mem.model.unfilled import unfilled  # noqa: PLC0415  # as above
+    from workspace_mem.model.placeholders import unfilled  # noqa: PLC0415  # as above
 
     return unfilled(document)
 

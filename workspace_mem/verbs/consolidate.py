@@ -11,14 +11,13 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Material, Proposal
-from workspace_mem.loop.running import OP, RULES, Asked, Consolidation
-from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
+from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
+from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
-from workspace_mem.text.moments import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -71,7 +70,7 @@ def consolidate(
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
     consolidation = workspace.consolidation()
-    asked = Asked(_rules(only), _start(workspace, since) if since else None)
+    asked = Selection(_rules(only), _start(workspace, since) if since else None)
     if not (apply or dry_run):
         return _answer(Written(op=OP, changed=False), consolidation, asked, applied=False)
     done = workspace.settled(asked, dry_run=dry_run)
@@ -91,7 +90,7 @@ def _start(workspace: Workspace, since: str) -> datetime:
     return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
-def _answer(done: Written, consolidation: Consolidation, asked: Asked, *, applied: bool) -> Consolidated:
+def _answer(done: Written, consolidation: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     odd = [name for name in consolidation.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
@@ -159,10 +158,10 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
             kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
-        chosen = may_go(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
-    return workspace.write("compact", taking_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
+    return workspace.write("compact", take_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:

@@ -500,7 +500,7 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
 
 def render_why(found: Origins, *, workspace: Workspace, **_: object) -> None:
     """Show each place, and the change that wrote it."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     for answer in found.answers:
         say(answer.text)

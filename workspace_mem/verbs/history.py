@@ -13,7 +13,7 @@ from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
 from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_body, shown_subject
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.near_words import calls_instead, question
 from workspace_mem.workspace import Workspace
 

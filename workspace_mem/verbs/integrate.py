@@ -13,8 +13,7 @@ from workspace_mem.console.call import Json
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
-from workspace_mem.hosts.known import HOSTS
-from workspace_mem.hosts.port import Programs
+from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE
 

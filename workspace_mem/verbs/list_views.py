@@ -10,16 +10,16 @@ from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.disk.readings import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import is_untouched
-from workspace_mem.model.economics import TIMELINE, TOPICS
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.facts import SURE, Categories, Guess, guesses, key_and_value
 from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import WHOLE, WITH_DETAILS, Form, Kind
 from workspace_mem.model.results import Key
 from workspace_mem.model.strength import Strength, strength_of
+from workspace_mem.recall.facts import SURE, Categories, Guess, guesses, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,

@@ -5,16 +5,17 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
+from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.request import FrameRequest, requested
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.economics import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.model.results import Key
-from workspace_mem.model.tasks import BY_NAME, TITLES, TaskType, task_type
+from workspace_mem.model.weights import BALANCED, STRATEGIES
 from workspace_mem.recall.for_task import Shown, for_task, group_in
 from workspace_mem.recall.progressive import loaded
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.topics import shortened
 from workspace_mem.screen.clean import neutral
 from workspace_mem.search.asking import Question, asked, dated
@@ -49,7 +50,9 @@ class Recalled(NamedTuple):
     hits: tuple[Hit, ...]
     notices: tuple[str, ...]
     text: Annotated[str, Key(hidden=True)]
-    task_type: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")] = "implementation"
+    task_type: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")] = (
+        BALANCED
+    )
     told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
     tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
     price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
@@ -63,9 +66,7 @@ def recall(
     budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
-    strategy: Annotated[
-        str | None, Arg("The task's type, if its words do not show it.", choices=tuple(BY_NAME))
-    ] = None,
+    strategy: Annotated[str | None, Arg("The task's type, if its words do not show it.", choices=STRATEGIES)] = None,
     frame: Annotated[
         str | FrameRequest | None,
         Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
@@ -77,7 +78,7 @@ def recall(
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
 
-    The words of the task, the action and the phase decide its type. It decides what comes first: patterns and facts,
+    The phase or the action decides its type, else its words. The type decides what comes first: patterns and facts,
     what to avoid, skills, or episodes. SOUL.md, USER.md and what the frame shows are left out; `search` finds them.
     The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in `workspace-mem search`.
 
@@ -89,9 +90,9 @@ def recall(
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
-    shares = meant.shares(workspace.settings["recall.weights"], workspace.settings.weights)
+    weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    found = for_task(searched, question, shares, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
+    found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
     matches = workspace.worth_telling(found.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Material
-from workspace_mem.loop.taking_out import Chosen, may_go, taking_out
+from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.wording import counted
@@ -76,13 +76,13 @@ def prune(
         asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER_PRUNED]
         dated = [(one, at) for one in asked if (at := material.written(one))]
         old = [one for one, at in dated if at < material.now - limit]
-        chosen = may_go(old, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(old, workspace.actor, workspace.settings["agents.may_write"])
         undated = len(asked) - len(dated)
         told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
         why = f"older than {max_age} days"
         return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
 
-    return workspace.agreed("prune", taking_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)
+    return workspace.agreed("prune", take_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)
 
 
 _NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
@@ -115,10 +115,10 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER_CLEARED]
         mine = asked if everything else [one for one in asked if one.said_by is not None]
-        chosen = may_go(mine, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(mine, workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
 
-    return workspace.agreed("clear", taking_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)
+    return workspace.agreed("clear", take_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -15,7 +15,7 @@ from workspace_mem.search.values import Found, Hit, Match, Nearness, Suggestion,
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
-_SNIPPETS = 2  # the layer of `model/economics.py`, which a plain search does not load
+_SNIPPETS = 2  # the layer of `disk/readings.py`, which a plain search does not load
 
 
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")

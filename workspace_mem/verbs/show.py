@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.readings import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.economics import IN_FULL
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.places import lines_named
@@ -23,7 +23,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
-from workspace_mem.text.days import range_of
+from workspace_mem.text.dates import range_of
 from workspace_mem.workspace import Workspace
 
 

@@ -14,9 +14,9 @@ from workspace_mem.model.document import is_untouched
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.ids import bare_name
+from workspace_mem.model.placeholders import unfilled
 from workspace_mem.model.reading import HELD_OUT, page_said_by, read
 from workspace_mem.model.results import Key
-from workspace_mem.model.unfilled import unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.workspace import Workspace

@@ -10,7 +10,10 @@ from workspace_mem.disk.readings import sessions_read
 from workspace_mem.disk.recalls import MadeRecall
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.economics import (
+from workspace_mem.model.entry import Entry, written_at
+from workspace_mem.model.results import Key
+from workspace_mem.model.strength import Use
+from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,
     TRIGGERED_ABOVE,
@@ -22,9 +25,6 @@ from workspace_mem.model.economics import (
     economics_of,
     figures_of,
 )
-from workspace_mem.model.entry import Entry, written_at
-from workspace_mem.model.results import Key
-from workspace_mem.model.strength import Use
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace

@@ -22,7 +22,7 @@ from workspace_mem.model.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.model.undoing import undo as taken_back
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import sentences_of
 from workspace_mem.write.known_changes import (

@@ -18,7 +18,7 @@ from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.git_history import GitHistory
 from workspace_mem.git.git_process import _OPTIONS
 from workspace_mem.model.history import Author, BlobId, Recording, VersionId
-from workspace_mem.text.moments import parse_moment
+from workspace_mem.text.dates import parse_moment
 
 SEEDS = [
     "--output={canary}",

@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
+from workspace_mem.disk.listing import Name, NameKind
 from workspace_mem.disk.own_folder import OwnFolder, Unfinished
 from workspace_mem.doctor.findings import Finding, Severity, findings_of
 from workspace_mem.doctor.names import FOLDER_RULES, FolderNames
 from workspace_mem.doctor.own import OWN_RULES
-from workspace_mem.text.names import Name, NameKind
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 

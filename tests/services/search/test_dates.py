@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from workspace_mem.search.asking import Question, dated
-from workspace_mem.search.dates import days_named
+from workspace_mem.text.dates import day_terms
 
 TODAY = date(2026, 11, 25)  # a Wednesday
 LAST_WEEK = tuple(f"2026-11-{day}" for day in range(16, 23))
@@ -37,12 +37,12 @@ LAST_WEEK = tuple(f"2026-11-{day}" for day in range(16, 23))
     ],
 )
 def test_a_question_names_these_days(text: str, terms: tuple[str, ...]) -> None:
-    assert days_named(text, TODAY).terms == terms
+    assert day_terms(text, TODAY).terms == terms
 
 
 def test_what_is_said_from_today_on_is_no_word_to_look_for() -> None:
-    assert days_named("deploys of the gateway last week", TODAY).rest == "deploys of the gateway"
-    assert days_named("the gateway on May 8", TODAY).rest == "the gateway on May 8"
+    assert day_terms("deploys of the gateway last week", TODAY).rest == "deploys of the gateway"
+    assert day_terms("the gateway on May 8", TODAY).rest == "the gateway on May 8"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
     from workspace_mem.git.authorship import Writing, WrittenLines

@@ -55,7 +55,7 @@ def command(
 
 def _question(changes: "tuple[UndoneChange, ...]", workspace: "Workspace") -> str:
     """Ask by name: what was changed stands far above where many lines are shown."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     first, last = changes[-1], changes[0]
     at = shown_moment(first.at, workspace.zone)
@@ -83,7 +83,7 @@ def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
 
 def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: str = "") -> None:
     """Say of each change whose it is, when it was made, and what it did."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     for one in changes[:_NAMED]:
         commit = one.commit[:10] if one.commit else "not recorded yet"

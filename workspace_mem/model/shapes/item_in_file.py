@@ -14,6 +14,7 @@ from workspace_mem.model.document import Document, Splice, splice_between
 from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import Form, heading_for, takes_new
+from workspace_mem.model.log_tail import Tail, tail_of
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     as_written,
@@ -23,7 +24,6 @@ from workspace_mem.model.shapes.list_item import (
     parse_item,
     render,
 )
-from workspace_mem.model.tails import Tail, tail_of
 from workspace_mem.text.lines import line_end
 
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
