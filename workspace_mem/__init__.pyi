@@ -1,4 +1,6 @@
 # Made by `make reference`.
+from workspace_mem.catalog.authorship import Writing as Writing
+from workspace_mem.catalog.authorship import WrittenLines as WrittenLines
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch.port import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
@@ -22,8 +24,6 @@ from workspace_mem.frame.request import FrameRequest as FrameRequest
 from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.units import FramePart as FramePart
 from workspace_mem.frame.units import FrameSection as FrameSection
-from workspace_mem.git.authorship import Writing as Writing
-from workspace_mem.git.authorship import WrittenLines as WrittenLines
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
@@ -37,18 +37,18 @@ from workspace_mem.recall.timeline import ActiveContext as ActiveContext
 from workspace_mem.recall.timeline import KeyDecision as KeyDecision
 from workspace_mem.recall.timeline import RecentAction as RecentAction
 from workspace_mem.screen.entries import ShownEntry as ShownEntry
-from workspace_mem.search.asking import Filter as Filter
-from workspace_mem.search.asking import Question as Question
-from workspace_mem.search.asking import plainly as plainly
-from workspace_mem.search.evaluating import AtWeight as AtWeight
-from workspace_mem.search.evaluating import Evaluation as Evaluation
-from workspace_mem.search.meaning import VectorState as VectorState
+from workspace_mem.search.query import Filter as Filter
+from workspace_mem.search.query import Question as Question
+from workspace_mem.search.query import plainly as plainly
 from workspace_mem.search.values import Found as Found
 from workspace_mem.search.values import Gain as Gain
 from workspace_mem.search.values import Hit as Hit
 from workspace_mem.search.values import Nearness as Nearness
 from workspace_mem.search.values import Suggestion as Suggestion
 from workspace_mem.search.values import Why as Why
+from workspace_mem.search.vectors import AtWeight as AtWeight
+from workspace_mem.search.vectors import Evaluation as Evaluation
+from workspace_mem.search.vectors import VectorState as VectorState
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.blame import Blame as Blame
 from workspace_mem.verbs.blame import Blamed as Blamed

@@ -225,9 +225,9 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
 
         from workspace_mem.disk.folder import read_own_settings
         from workspace_mem.frame.request import requested
-        from workspace_mem.git.at_hand import work_at_hand
+        from workspace_mem.git.project import work_at_hand
         from workspace_mem.loop.continuity import focus_of
-        from workspace_mem.search.asking import plainly
+        from workspace_mem.search.query import plainly
         from workspace_mem.settings import RECALL_AT_START
         from workspace_mem.verbs.recall import recall
         from workspace_mem.workspace import open_workspace

@@ -15,8 +15,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.frontmatter import read_front_matter
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.search.analysis import tokens
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.terms import tokens
 
 PAGES = [name for name, (path, _) in FAMILIES.items() if path.endswith(".md")]
 

@@ -28,7 +28,6 @@ from workspace_mem.model.history import (
     Version,
     VersionId,
 )
-from workspace_mem.text.alignment import Alignment
 
 SHORTEST_NAME = 7  # hex digits that may stand for a version
 
@@ -151,14 +150,6 @@ class MemoryHistory:
             raise EngineError(f"{missing[0]} is missing from the history")
         return {name: known[name] for name in names}
 
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        """Return the version that wrote each line."""
-        moments = self._moments[: self._number(version) + 1]
-        if path not in moments[-1].files:
-            return [None] * len(data.splitlines())
-        past: list[tuple[VersionId | None, bytes]] = [(one.version.id, one.files.get(path, b"")) for one in moments]
-        return _writers_of([*past, (None, data)])
-
     def health(self, *, seconds: float) -> Health:
         """Return that all is sound."""
         return Health()
@@ -205,16 +196,3 @@ class MemoryHistory:
 
 def _to_the_second(at: datetime) -> datetime:
     return parse_date(git_date(at))
-
-
-def _writers_of(past: Sequence[tuple[VersionId | None, bytes]]) -> list[VersionId | None]:
-    """Return who wrote each line of the newest state, given all states from the oldest on."""
-    wrote: list[tuple[bytes, VersionId | None]] = []
-    for version, data in past:
-        lines = data.split(b"\n")
-        lines = [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
-        names = [version] * len(lines)
-        for start, at, size in Alignment([line for line, _ in wrote], lines).get_matching_blocks():
-            names[at : at + size] = [name for _, name in wrote[start : start + size]]
-        wrote = list(zip(lines, names, strict=True))
-    return [name for _, name in wrote]

@@ -240,12 +240,12 @@ MUTANTS = (
     Mutant(
         "lines are of whoever wrote last",
         "blame",
-        (Change("authorship._line_writers", "history.wrote_lines(...)", "[tip] * (1 + document.data.count(b'\\n'))"),),
+        (Change("Ledger._writer", "", "return self.versions[0]"),),
     ),
     Mutant(
         "who wrote it first is not looked for",
         "blame",
-        (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
+        (Change("Authors.first", "", "return None"),),
     ),
     Mutant("a hook keeps secrets", "capture", (Change("at_hook.keep", "screened(...)", "event"),)),
     Mutant(

@@ -8,7 +8,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.doctor.findings import Severity
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.inspection import inspect
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor

@@ -7,8 +7,8 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.running import Command, sampled
+from workspace_mem.catalog.authorship import Authors
 from workspace_mem.errors import UsageError
-from workspace_mem.git.authorship import Authors
 from workspace_mem.git.git_history import GitHistory
 from workspace_mem.model.entry import Place
 from workspace_mem.verbs.frame import frame
@@ -148,7 +148,7 @@ def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
 
     place = written.entry.place
     history = WithoutLog(repository, workspace.folder.scope.holds, follow=True)
-    found = Authors(history, workspace.past.file("MEMORY.md"), [place]).newest(place)
+    found = Authors(history, workspace.ledger(), workspace.past.file("MEMORY.md")).newest(place)
 
     assert found
     assert found.id == written.commit
@@ -160,7 +160,8 @@ def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace:
         (workspace.root / "MEMORY.md").write_bytes(data)
         made += workspace.history.record([recording({"MEMORY.md": data})])
 
-    found = Authors(workspace.history, workspace.past.file("MEMORY.md")).newest(Place("MEMORY.md", 1, 3))
+    authors = Authors(workspace.history, workspace.ledger(), workspace.past.file("MEMORY.md"))
+    found = authors.newest(Place("MEMORY.md", 1, 3))
 
     assert found is not None
     assert found.id == made[2]

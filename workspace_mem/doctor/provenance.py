@@ -12,9 +12,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Survey
-from workspace_mem.doctor.entries import Stood
-from workspace_mem.doctor.findings import Finding, Severity
-from workspace_mem.doctor.port import Inspected
+from workspace_mem.doctor.files import Stood
+from workspace_mem.doctor.findings import Finding, Inspected, Severity
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.comparing import paired

@@ -125,7 +125,7 @@ class GitHistory:
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
-        from workspace_mem.git.put_by_git import beyond
+        from workspace_mem.git.checkouts import beyond
 
         refs = self._refs()
         tip = chain_tip(self.repository, refs, follow=self.follow)
@@ -135,7 +135,7 @@ class GitHistory:
         """Return what git did to the folder without follow; with it the chain is what is checked out."""
         if self.follow:
             return None
-        from workspace_mem.git.put_by_git import put_by_git
+        from workspace_mem.git.checkouts import put_by_git
 
         return put_by_git(self.repository, self._looked or self._refs())
 
@@ -206,14 +206,6 @@ class GitHistory:
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
         """Return the bytes behind names, by one process."""
         return read_blobs(self.repository, names)
-
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        """Return the version that wrote each line, over renames of the whole file too."""
-        from workspace_mem.git.blaming import blame_lines
-
-        merging = version == self._there  # HEAD, when the tip was asked for
-        found = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
-        return [VersionId(name) if name else None for name in found]
 
     @property
     def place(self) -> str:

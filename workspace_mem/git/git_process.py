@@ -68,6 +68,7 @@ FIXED_ENVIRONMENT = {
     "GIT_TERMINAL_PROMPT": "0",
     "GIT_OPTIONAL_LOCKS": "0",
     "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could show other bytes than the chain holds
+    "GIT_GRAFT_FILE": os.devnull,  # grafts could hide commits
     "GIT_DEFAULT_REF_FORMAT": "files",
     # The reflog needs a name even where the person has none.
     "GIT_COMMITTER_NAME": "workspace-mem",

@@ -114,10 +114,6 @@ class NoHistory:
         """Return nothing."""
         return {}
 
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:  # noqa: ARG002 - the port's shape
-        """Return nothing."""
-        return []
-
     def health(self, *, seconds: float) -> Health:  # noqa: ARG002 - the port's shape
         """Return that nothing is wrong with nothing."""
         return Health()

@@ -18,7 +18,7 @@ from workspace_mem.model.coerce import UnfitError
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.results import as_json
 from workspace_mem.model.schemas import arguments_schema, schema_of
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error

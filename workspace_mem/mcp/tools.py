@@ -15,7 +15,7 @@ from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.model.results import as_json
 from workspace_mem.model.weights import STRATEGIES
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.lines import split_lines

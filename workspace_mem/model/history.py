@@ -118,9 +118,7 @@ class Beyond(NamedTuple):
 
     where: str  # for people: the ref that keeps it, or the branch
     version: VersionId
-    base: VersionId | None  # the last one that the chain has too
-    changed_since: frozenset[tuple[str, str]]  # paths, and the entries of theirs that tools changed in the chain since
-    promised: Mapping[str, VersionId] | None  # the entries that tools wrote there, and where; None: any may be one
+    base: VersionId | None  # the last one that the chain has too; of a switch the switch itself, which came after
     is_branch: bool  # a living branch of the person's, to which it belongs
     is_kept: bool = False  # by a ref of ours, for a while
 
@@ -289,13 +287,6 @@ class History(ChangeLog, Protocol):
 
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version that is no younger than a moment; None before the first."""
-        ...
-
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        r"""Return, for each line of `data`, the version that wrote it; None: none up to `version` has.
-
-        `data` is the file as it came to be after that version. Lines end at `\n`.
-        """
         ...
 
     def health(self, *, seconds: float) -> Health:

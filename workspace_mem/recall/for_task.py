@@ -10,8 +10,8 @@ from typing import NamedTuple
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.strength import Use
 from workspace_mem.model.weights import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
-from workspace_mem.search.asking import Filter, Question
-from workspace_mem.search.fresh_search import FreshSearch
+from workspace_mem.search.freshness import FreshSearch
+from workspace_mem.search.query import Filter, Question
 from workspace_mem.search.values import Match, in_order_of_use
 
 _LOOKED_AT = 60  # matches; a budget is full long before

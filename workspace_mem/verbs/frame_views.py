@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, NamedTuple, Unpack
 
+from workspace_mem.catalog.authorship import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
@@ -17,7 +18,6 @@ from workspace_mem.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.frame.request import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.git.authorship import Authors, Writing
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Place
@@ -482,8 +482,8 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
         return [{"told": "it is in the folder that persona.dir in your configuration names"} for _ in places]
     try:
         past = workspace.past
-        authors = Authors(past.history, past.file(clean_path(path)), places)
-        found = [(authors.newest(place), first) for place, first in zip(places, authors.firsts(places), strict=True)]
+        authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
+        found = [(authors.newest(place), authors.first(place)) for place in places]
     except WorkspaceMemError as error:
         return [{"told": error.message} for _ in places]
     told: list[dict[str, Any]] = []

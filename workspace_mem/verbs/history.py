@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
+from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.git.tracing import is_path, versions_of
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
+from workspace_mem.model.places import is_path
 from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
@@ -97,7 +98,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:
         try:
-            return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]
+            return versions_of(workspace.ledger(), folder, name, workspace.catalog.entry_named)[:limit]
         except NotFoundError as unknown:
             error = unknown
     try:

@@ -27,7 +27,7 @@ from workspace_mem.model.kinds import NOTES, Form, Kind
 from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
-from workspace_mem.screen.orders import held_back, order_in, reads_like_an_order
+from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import REJECTED, Workspace
@@ -252,7 +252,7 @@ class _Screening:
         text = screen(page.text)
         for notice in screen.notices:
             self._tell(notice)
-        if reads_like_an_order(text) and not self._holds_nothing_back:
+        if order_in(text) and not self._holds_nothing_back:
             document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
             self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")

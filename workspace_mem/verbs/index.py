@@ -13,19 +13,20 @@ from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
-from workspace_mem.search.asking import asked, dated
-from workspace_mem.search.evaluating import (
+from workspace_mem.search.index import match_of, record_of
+from workspace_mem.search.query import parse, with_days
+from workspace_mem.search.values import Match, Passage
+from workspace_mem.search.vectors import (
+    Candidates,
     Evaluation,
     Labelled,
+    Meaning,
+    VectorState,
     asked_of_made,
     evaluated,
     labelled_in,
     made_from,
 )
-from workspace_mem.search.meaning import Candidates, Meaning, VectorState
-from workspace_mem.search.port import match_of
-from workspace_mem.search.ranking import analysed
-from workspace_mem.search.values import Match, Passage
 from workspace_mem.settings import OWN_FILE
 from workspace_mem.workspace import Workspace
 
@@ -148,8 +149,8 @@ def _compared(
     path: str, passages: Sequence[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
 ) -> Iterator[IndexFault]:
     wanted = {
-        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{found.own} {found.context}".split()))
-        for passage, found in zip(passages, analysed(passages), strict=True)
+        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{record.own} {record.context}".split()))
+        for passage, record in zip(passages, map(record_of, passages), strict=True)
     }
     seen: set[tuple[int, int]] = set()
     for match, terms in held:
@@ -187,7 +188,7 @@ def evaluate_weight(
     Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
     """
     from workspace_mem.search.embedders import EmbedderError
-    from workspace_mem.search.vector_store import StoreError
+    from workspace_mem.search.vectors import StoreError
 
     meaning, searched = workspace.meaning, workspace.fresh_search()
     if meaning is None:
@@ -229,7 +230,7 @@ def _asked_of(
         if not right:
             named = ", ".join(sorted(one.targets))
             notices.append(f"Nothing is found under {named}, so the question {one.text!r} was left out")
-        elif found := searched.asked_by_meaning(dated(asked(one.text, workspace.kinds), workspace.today), meaning):
+        elif found := searched.asked_by_meaning(with_days(parse(one.text, workspace.kinds), workspace.today), meaning):
             yield found, one, right
 
 

@@ -15,7 +15,7 @@ from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.swapping import TEMPORARY
 from workspace_mem.disk.templates import NAMES, template
 from workspace_mem.disk.templates import example as example_files
-from workspace_mem.doctor.tracked import left_out, sentences_on
+from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, verb

@@ -33,8 +33,8 @@ from workspace_mem.recall.timeline import (
 from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
-from workspace_mem.search.asking import asked
-from workspace_mem.search.shares import Shares
+from workspace_mem.search.query import parse
+from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.values import Match
 from workspace_mem.settings import VECTORS_MODEL
 from workspace_mem.text.tokens import estimated_tokens
@@ -263,9 +263,9 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
     if words is None:
         largest = max((one.entries for one in everything.topics), default=1)
         return {one.id: one.entries / largest for one in everything.topics}
-    question = asked(words, workspace.kinds)
+    question = parse(words, workspace.kinds)
     matches = workspace.fresh_search().matches(question, limit=_LOOKED_AT, explain=True)
-    shares = Shares(question, matches)
+    shares = Coverage(question.text, matches)
     found: dict[str, list[Match]] = {}
     for match in matches:
         found.setdefault(everything.by_place.get((match.path, match.first_line), ""), []).append(match)

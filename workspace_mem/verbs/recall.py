@@ -18,12 +18,11 @@ from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.topics import shortened
 from workspace_mem.screen.clean import neutral
-from workspace_mem.search.asking import Question, asked, dated
-from workspace_mem.search.fresh_search import FreshSearch
-from workspace_mem.search.shares import Shares
-from workspace_mem.search.snippets import Snippet, hit_of
+from workspace_mem.search.freshness import FreshSearch
+from workspace_mem.search.query import Question, parse, with_days
+from workspace_mem.search.ranking import Coverage
+from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
 from workspace_mem.search.values import Hit, Match
-from workspace_mem.search.within_budget import by_place, within
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
@@ -86,7 +85,7 @@ def recall(
 
     Raises UsageError for an empty task, an unknown strategy or frame, or an invalid budget.
     """
-    question = dated(asked(task, workspace.kinds), workspace.today)
+    question = with_days(parse(task, workspace.kinds), workspace.today)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
@@ -104,7 +103,7 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = within(budget, matches, searched, written, known=found.known)
+        hits, too_many = pack(budget, matches, searched, written, known=found.known)
         text = neutral(written(hits)) if hits else ""
         workspace.note_reading(IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
@@ -139,13 +138,15 @@ def _progressively(
     ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
-    load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
+    load = loaded(
+        workspace.topics(), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
+    )
     named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if load.in_full else 0
-    full, too_many = within(
+    full, too_many = pack(
         left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
     )
     third = neutral(written(full)) if full else ""

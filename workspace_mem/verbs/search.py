@@ -8,10 +8,10 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.strength import Strength, strength_of
 from workspace_mem.screen.clean import neutral
-from workspace_mem.search.asking import Question, asked, dated
-from workspace_mem.search.fresh_search import FreshSearch
+from workspace_mem.search.freshness import FreshSearch
+from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
-from workspace_mem.search.values import Found, Hit, Match, Nearness, Suggestion, Why, as_read, in_order_of_use
+from workspace_mem.search.values import Found, Hit, Match, Nearness, Why, as_read, in_order_of_use
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
@@ -39,7 +39,7 @@ def search(
 
     Raises UsageError for an empty query, EngineError if the index cannot be kept.
     """
-    question = dated(asked(text, workspace.kinds), workspace.today)
+    question = with_days(parse(text, workspace.kinds), workspace.today)
     if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()
@@ -51,11 +51,7 @@ def search(
     workspace.note_reading(
         _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
-    suggestions: tuple[Suggestion, ...] = ()
-    if not hits:
-        from workspace_mem.search.suggestions import suggestions_for
-
-        suggestions = suggestions_for(searched, question)
+    suggestions = () if hits else searched.suggestions(question)
     notices = (*question.misunderstood, *searched.notices(question), *workspace.held_back_notices())
     return Found(hits, notices, suggestions)
 

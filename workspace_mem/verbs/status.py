@@ -21,7 +21,7 @@ from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.watch.presence import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.tracked import left_out, sentences_on
+from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -31,13 +31,13 @@ from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.results import Key
 from workspace_mem.model.stale_save import StaleSave, sentence_of
-from workspace_mem.search.port import lag
+from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
+from workspace_mem.write.losses import sentences_of_branches
 from workspace_mem.write.saved_copies import saved_copies
-from workspace_mem.write.taken_by_git import sentences_of_branches
 
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 

@@ -7,9 +7,9 @@ from datetime import datetime
 from itertools import takewhile
 from typing import Annotated, NamedTuple
 
+from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.disk.journal import Intent
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.git.tracing import versions_of
 from workspace_mem.model.actor import PERSON, TOOL, checked_actor
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -250,7 +250,8 @@ class _Undoing:
         if asked.change:
             found = [one for one in everything if one.id == workspace.past.change(str(asked.change))]
         elif asked.entry:
-            found = versions_of(self._looked.changes, workspace.folder, asked.entry, workspace.catalog.entry_named)
+            ledger = workspace.ledger(self._looked.changes)
+            found = versions_of(ledger, workspace.folder, asked.entry, workspace.catalog.entry_named)
         meant = [version for version in found if asked.means(version)]
         wanted = [version for version in meant if self._can_be_undone(version)]
         if asked.several:

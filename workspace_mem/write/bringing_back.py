@@ -11,9 +11,9 @@ from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument,
 from workspace_mem.model.document import Document, Splice, lines_of, splice_between
 from workspace_mem.model.history import History, VersionId
 from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
+from workspace_mem.model.page_delta import texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.stale_save import Fate, LostEntry, StaleSave
-from workspace_mem.model.staleness import texts_of
 from workspace_mem.write.saved_copies import SavedCopy
 
 Back = Callable[[Document], tuple[Edit, tuple[str, ...]]]  # with the names of entries that found no place

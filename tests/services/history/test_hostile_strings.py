@@ -90,7 +90,7 @@ def test_hostile_strings_never_reach_an_option(tmp_path: Path, monkeypatch: pyte
         for number in range(count):
             text = hostile(draw, canary)
             with suppress(UsageError, NotFoundError, EngineError, ValueError):
-                ask(history, number % 11, text)
+                ask(history, number % 10, text)
 
     for line in log.read_text().splitlines():
         arguments = json.loads(line)
@@ -105,7 +105,7 @@ def test_hostile_strings_never_reach_an_option(tmp_path: Path, monkeypatch: pyte
 
 
 def ask(history: GitHistory, which: int, text: str) -> object:
-    """Put one of the eleven questions that take a caller's text."""
+    """Put one of the ten questions that take a caller's text."""
     version = VersionId(text)
     asks: tuple[Callable[[], object], ...] = (
         lambda: history.record([recording_of(text)]),
@@ -116,7 +116,6 @@ def ask(history: GitHistory, which: int, text: str) -> object:
         lambda: history.find(text),
         lambda: history.before(version),
         lambda: history.changes([version]),
-        lambda: history.wrote_lines(history.tip() or version, text, b"- one\n"),
         lambda: history.blobs([BlobId(text)]),
         lambda: parse_moment(text, now=datetime.now(UTC), zone=UTC),
     )
