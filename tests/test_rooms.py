@@ -42,7 +42,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
 }
 _CAPABILITIES = tuple(ROOMS)
 ROOMS["workspace"] = _CAPABILITIES
-ROOMS["verbs"] = (*_CAPABILITIES, "workspace")
+ROOMS["console"] = (*_CAPABILITIES, "workspace")
+ROOMS["verbs"] = (*_CAPABILITIES, "workspace", "console")
 _BELOW_FACES = (*ROOMS, "__init__")
 ROOMS["web"] = _BELOW_FACES
 ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/serving` listens for both
@@ -90,7 +91,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
     "starlette": (("web/server.py",), "comes with the extra [web]"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
-    "typer": (("cli/",), "the other faces must work without it"),
+    "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
     "uvicorn": (("web/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
     "watchdog": (("disk/watch/watchdog_source.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
@@ -109,7 +110,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the catalog; one engine behind the port; vectors",
     ),
     "subprocess": (
-        ("git/process.py", "search/embedders.py", "cli/editor.py", "cli/paging.py"),
+        ("git/process.py", "search/embedders.py", "console/editor.py", "console/output.py"),
         "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
@@ -162,11 +163,10 @@ WRITERS = {
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
     "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
     "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
-    "git/reader.py": "a repository in the system's temporary folder, for one question",
     "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "disk/outside.py": "an export, which is no part of the workspace",
-    "cli/editor.py": "a temporary file for a person's editor",
+    "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
@@ -417,14 +417,14 @@ def _positional(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 def prints_safely(file: Module) -> Iterator[str]:
     """What a terminal is given goes through one door, which shows what would mislead."""
-    if file.top != "cli" or file.path == "cli/output.py":
+    if file.top not in ("cli", "console", "verbs") or file.path == "console/output.py":
         return
     for call in calls(file):
         match call.func:
             case ast.Name(id="print"):
-                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of cli/output.py")
+                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of console/output.py")
             case ast.Attribute(attr="write", value=ast.Attribute(attr="stdout" | "stderr" | "buffer")):
-                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of cli/output.py")
+                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of console/output.py")
 
 
 RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
@@ -551,14 +551,14 @@ BROKEN = [
     ("arrows", "model/ids.py", 'import_module(f"~.verbs.{name}")', "may know"),
     ("arrows", "text/lines.py", "from ~.model.document import Document", "may know"),
     ("arrows", "disk/folder.py", "from ~.git.backend import History", "may know"),
-    ("arrows", "search/fresh_search.py", "from ~.workspace import Workspace", "may know"),
-    ("arrows", "search/fresh_search.py", "from ~.git.backend import History", "may know"),
+    ("arrows", "search/freshness.py", "from ~.workspace import Workspace", "may know"),
+    ("arrows", "search/freshness.py", "from ~.git.backend import History", "may know"),
     ("arrows", "workspace.py", "from ~.verbs.init import init", "may know"),
-    ("arrows", "verbs/search.py", "from ~.cli.output import tell", "may know"),
+    ("arrows", "verbs/search.py", "from ~.cli.hints import renamed", "may know"),
     ("arrows", "verbs/search.py", "from ~.frame_cache import cached_frame", "may know"),
     ("arrows", "mcp/tools.py", "from ~.cli.calling import Root", "may know"),
     ("arrows", "cli/commands/frame.py", "from ~.mcp.stdio import serve_stdio", "may know"),
-    ("arrows", "hook.py", "from ~.cli.output import tell", "starts without a face"),
+    ("arrows", "hook.py", "from ~.cli.hints import renamed", "starts without a face"),
     ("arrows", "model/ids.py", "from . import errors", "by dots"),
     ("doors", "search/query.py", "import whoosh", "whoosh_engine.py instead"),
     ("doors", "git/recorder.py", "from git import Repo", "git/reader.py"),
@@ -569,7 +569,7 @@ BROKEN = [
         "def late():\n    from watchdog.events import FileSystemEvent",
         "watchdog_source.py",
     ),
-    ("doors", "verbs/search.py", "import typer", "cli/ instead"),
+    ("doors", "verbs/search.py", "import typer", "cli/ or console/output.py instead"),
     ("doors", "cli/parser.py", "import mcp.server", "mcp/http.py instead"),
     ("doors", "model/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
     ("doors", "disk/writing.py", "import filelock", "lock.py"),

@@ -47,7 +47,7 @@ def test_a_long_page_of_any_family_is_looked_at(family: str) -> None:
 
 READING = (
     *("status", "doctor", "list", "frame --logs", "search key", "recall the key", "history", "diff", "blame MEMORY.md"),
-    *("show MEMORY.md", "kinds", "review", "recover", "topics", "timeline", "why key"),
+    *("show MEMORY.md", "list --kinds", "review", "recover", "list --topics", "list --timeline", "frame --why key"),
 )
 
 

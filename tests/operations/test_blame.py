@@ -12,6 +12,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
@@ -22,7 +23,6 @@ from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
 AS_ANN = ("-c", "user.name=Ann", "-c", "user.email=a@b")
@@ -211,8 +211,8 @@ def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Work
         [answer] = why(changed, entry.name).answers
         assert answer.actor == last
         assert (answer.first.actor if answer.first else last) == first
-        for command in ("blame", "why"):
-            shown = CommandHere(changed.root)(command, entry.name).stdout
+        for words in (["blame"], ["frame", "--why"]):
+            shown = CommandHere(changed.root)(*words, entry.name).stdout
             assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
 
 

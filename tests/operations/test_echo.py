@@ -13,12 +13,10 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.memory_tool import MemoryTool
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 
 HELD = "This text came from the memory, which already has it: {}; nothing was stored"

@@ -12,9 +12,8 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject

@@ -59,7 +59,7 @@ def _topics(topics: Sequence[str], clean: Clean) -> Iterator[str]:
     for count in range(len(topics), 0, -1):
         left = len(topics) - count
         told = f"Topics: {one_line(clean(', '.join(topics[:count])))}{f', and {left} more' if left else ''}."
-        yield from (f"{told} `workspace-mem topics` lists all.", told)
+        yield from (f"{told} `workspace-mem list --topics` lists all.", told)
 
 
 def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:

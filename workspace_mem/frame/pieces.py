@@ -250,7 +250,7 @@ _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
     | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
-    | {*RELATIONS}  # `links` shows them
+    | {*RELATIONS}  # `show --links` shows them
 )
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")

@@ -20,6 +20,7 @@ from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.lines import split_lines
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
@@ -27,7 +28,6 @@ from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.review import waiting
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace
 
 MOST_OF_FRAME = 7_000  # characters that memory_frame gives

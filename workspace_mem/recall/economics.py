@@ -83,7 +83,7 @@ RULES = (
         0.5,
         "below",
         "review_topic_relevance",
-        "workspace-mem topics WORDS",
+        "workspace-mem list --topics WORDS",
         "Loading everything would cost less than twice as much: check which topics the task needs",
     ),
     _Rule(
@@ -107,7 +107,7 @@ RULES = (
         100,
         "above",
         "split_large_timelines",
-        'workspace-mem timeline --from "last week" --topic TOPIC',
+        'workspace-mem list --timeline --from "last week" --topic TOPIC',
         "Each timeline shows too many lines: ask for a shorter period, or for one topic",
     ),
     _Rule(

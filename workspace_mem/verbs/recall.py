@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
+from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
@@ -195,3 +196,14 @@ def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterat
         of_group = [hit for hit in hits if group_in(workspace.kinds, hit.kind) == group]
         if of_group:
             yield from ("", f"## {TITLES[group]}", *by_place(of_group).splitlines())
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render(found: Recalled, **_: object) -> None:
+    """Show the passages by kind."""
+    tell(found.notices)
+    write_utf8(found.text)
+    if not found.text:
+        tell(["Nothing found"])

@@ -31,7 +31,9 @@ _EDITED = "It was edited in the archive, so it comes back as it reads there"
 @verb("restore mem-7k3f", repeatable=True)
 def restore(
     workspace: Workspace,
-    name: Annotated[str, Arg("The id or handle of a retired entry.", metavar="ID")],
+    name: Annotated[
+        str, Arg("The id or handle of a retired entry, or words of one.", metavar="ID", is_words=True, is_entry=True)
+    ],
     *,
     dry_run: DryRun = False,
 ) -> Written:

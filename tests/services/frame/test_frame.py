@@ -625,7 +625,7 @@ def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
     files = world(memory=f"# Memory\n\n## Facts\n\n{facts}- [Secret] Wait for it (review:: pending)\n")
     assert "Topics:" not in framed(files).text
     told = section(framed(files, FrameRequest(topics=True)), "more")
-    assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem topics` lists all."
+    assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem list --topics` lists all."
     many = world(memory="# Memory\n\n## Facts\n\n" + "".join(f"- [Topic {number}] x\n" for number in range(99)))
     for profile, cap in (("full", 600), ("hook", 200), ("subagent", 100)):
         told = section(framed(many, FrameRequest(profile, topics=True)), "more")

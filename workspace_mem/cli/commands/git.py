@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from workspace_mem.cli.calling import Root, opened
+from workspace_mem.console.call import Root, opened
 from workspace_mem.errors import EngineError
 from workspace_mem.model.declaration import Arg
 

@@ -1,5 +1,6 @@
-"""why: show where a line of the frame is from, or why it is missing."""
+"""frame --explain, --at, --diff and --why: how a frame came about, and how it differs from another."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -7,26 +8,240 @@ from datetime import datetime
 from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.authorship import Authors, Writing
+from workspace_mem.console.output import print_json, say, tell, write_utf8
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.frame.arguments import FrameShape
-from workspace_mem.frame.assembly import assemble
-from workspace_mem.frame.explaining import NOTHING_SHOWN, absence
+from workspace_mem.frame.arguments import FrameArguments, FrameShape
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.explaining import NOTHING_SHOWN, ExplainedRow, absence, explained
+from workspace_mem.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.frame.request import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Place
+from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
+from workspace_mem.model.results import Key, as_json
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.text.alignment import likeness
 from workspace_mem.workspace import Workspace, clean_when_needed
 
-_MOST = 20  # answers: a word that stands everywhere needs no list of all places
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A frame and the state of each of its sources: the sections in their order, then the files that are not shown."""
+
+    frame: Annotated[Frame, Key(spread=True)]
+    rows: Annotated[tuple[ExplainedRow, ...], Key(name="explained")]
+
+
+@verb("frame --explain", view="--explain")
+def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
+    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
+
+    Raises whatever `frame` raises.
+    """
+    request = requested(workspace.settings, options, **asked)
+    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    found = assemble(sources, request, clean_when_needed)
+    return Explanation(found, tuple(explained(found, sources, request)))
+
+
+@verb('frame --at "3 days ago"', view="--at")
+def frame_at(
+    workspace: Workspace,
+    moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
+    **asked: Unpack[FrameArguments],
+) -> PastFrame:
+    """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
+
+    The settings of that time decide whatever the arguments leave open.
+
+    Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
+    first record, EngineError if history is off.
+    """
+    version = None if moment is None else workspace.past.version_at(moment)
+    return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+
+
+_ALIKE = 0.6  # of their likeness: the same text in other words
+_MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
+
+
+@dataclass(frozen=True, slots=True)
+class FramedPiece:
+    """An entry or a block of a frame."""
+
+    section: str
+    source: str
+    part: Annotated[FramePart, Key(hidden=True)]
+    reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("section", "source", "id", "lines", "text", "reason")
+
+    @property
+    def id(self) -> Annotated[str | None, Key("or handle; null for prose")]:
+        """Return the id or handle of an entry."""
+        return self.part.id
+
+    @property
+    def lines(self) -> str:
+        """Return its lines, such as `3-9`."""
+        return self.part.lines
+
+    @property
+    def text(self) -> str:
+        """Return it as it is shown, or was."""
+        return self.part.text
+
+    @property
+    def place(self) -> str:
+        """Name the path and the lines."""
+        first, _, last = self.part.lines.partition("-")
+        return f"{self.source}#L{first}-L{last}" if last else f"{self.source}#L{first}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reworded:
+    """A piece that reads differently."""
+
+    before: Annotated[FramedPiece, Key("in the earlier frame")]
+    after: Annotated[FramedPiece, Key("in the later one")]
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSide:
+    """One of the two frames."""
+
+    version: Annotated[VersionId | None, Key("null: the files as they are now")]
+    digest: Annotated[str, Key("SHA-256 of its text")]
+    chars: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrameDifference:
+    """What is new, gone or different. A piece that is gone has a reason: no room, or removed from the files."""
+
+    before: Annotated[FrameSide, Key(name="from")]
+    after: Annotated[FrameSide, Key(name="to")]
+    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
+    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
+    notices: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.removed or self.changed)
+
+
+@verb("frame --diff yesterday", view="--diff")
+def frame_diff(
+    workspace: Workspace,
+    moment: Annotated[str, Arg("The earlier moment: a commit, a date, or 3 days ago.")],
+    until: Annotated[str | None, Arg("The later moment; by default now.")] = None,
+    **asked: Unpack[FrameArguments],
+) -> FrameDifference:
+    """Compare the frames of two moments, or of one with the current files.
+
+    The settings of each time decide whatever the arguments leave open.
+
+    Raises whatever `frame_at` raises.
+    """
+
+    def at(moment: str | None) -> PastFrame:
+        version = None if moment is None else workspace.past.version_at(moment)
+        return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+
+    return _compared(at(moment), at(until))
+
+
+def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
+    """Compare two frames, entry by entry and block by block. What only moved is no difference."""
+    old, new = list(_shown(before.frame)), list(_shown(after.frame))
+    _drop_equal(old, new)
+    changed = [*_paired(old, new, _same_entry), *_alike(old, new)]
+    reasons = _reasons(after.frame)
+    return FrameDifference(
+        _side(before),
+        _side(after),
+        added=tuple(new),
+        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
+        changed=tuple(Reworded(*pair) for pair in changed),
+        notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
+    )
+
+
+def _side(one: PastFrame) -> FrameSide:
+    return FrameSide(one.version, one.frame.digest, len(one.frame.text))
+
+
+def _shown(found: Frame) -> Iterable[FramedPiece]:
+    for section in found.sections:
+        yield from (FramedPiece(section.name, section.source, part) for part in section.included)
+
+
+def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
+    return piece.source, piece.part.id, piece.part.text
+
+
+def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
+    both = Counter(map(_name, old)) & Counter(map(_name, new))
+    for pieces in (old, new):
+        left = both.copy()
+        kept = []
+        for piece in pieces:
+            if left[_name(piece)]:
+                left[_name(piece)] -= 1
+            else:
+                kept.append(piece)
+        pieces[:] = kept
+
+
+def _same_entry(one: FramedPiece, other: FramedPiece) -> bool:
+    return one.part.id is not None and one.part.id == other.part.id
+
+
+def _alike(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
+    return _paired(old, new, _is_alike) if len(old) * len(new) <= _MOST_PAIRS else []
+
+
+def _is_alike(one: FramedPiece, other: FramedPiece) -> bool:
+    """Tell whether a text was reworded; what has an id is known by that, and a handle is made of the text."""
+    if one.source != other.source or (one.part.id is None) != (other.part.id is None):
+        return False
+    if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
+        return False
+    return likeness(one.part.text, other.part.text) >= _ALIKE
+
+
+def _paired(old: list[FramedPiece], new: list[FramedPiece], is_same: Any) -> list[tuple[FramedPiece, FramedPiece]]:
+    found = []
+    for piece in list(old):
+        twin = next((other for other in new if is_same(piece, other)), None)
+        if twin is not None:
+            found.append((piece, twin))
+            old.remove(piece)
+            new.remove(twin)
+    return found
+
+
+def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
+    def of(section: FrameSection) -> Iterable[tuple[tuple[str, str | None, str], str]]:
+        for part in section.left_out:
+            yield (section.source, part.id, part.text), part.reason or ""
+
+    return {name: reason for section in found.sections for name, reason in of(section)}
+
+
+_MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
 _OUR_OWN = "workspace-mem"  # the source of the guidance
 
 
@@ -64,7 +279,7 @@ class Origins:
     answers: tuple[Origin, ...]
 
 
-@verb("why staging port", finds="answers")
+@verb("frame --why staging port", finds="answers", view="--why")
 def why(
     workspace: Workspace,
     text: Annotated[
@@ -97,7 +312,7 @@ def why(
     if not any(answer.is_shown for answer in found):
         others = _of_files(workspace, sources, request, meant)
         found += [answer for answer in others if (answer.path, answer.first_line) not in known]
-    return Origins(tuple(_with_change(workspace, found[:_MOST])))
+    return Origins(tuple(_with_change(workspace, found[:_MOST_ORIGINS])))
 
 
 def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place | None:
@@ -281,3 +496,93 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
                 {"commit": last.id, "actor": last.actor, "at": last.at, "subject": shown_subject(last), **since}
             )
     return told
+
+
+def render_why(found: Origins, *, workspace: Workspace, **_: object) -> None:
+    """Show each place, and the change that wrote it."""
+    from workspace_mem.text.dates import shown_moment
+
+    for answer in found.answers:
+        say(answer.text)
+        say(f"    {answer.place or 'workspace-mem'}: {answer.why}")
+        if answer.commit and answer.at:
+            at = shown_moment(answer.at, workspace.zone)
+            say(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
+        elif answer.told:
+            say(f"    {answer.told}")
+        if first := answer.first:
+            at = shown_moment(first.at, workspace.zone)
+            say(f"    first: {first.commit[:10]}  {at}  {first.actor}  {first.subject}  (edited since)")
+    if not found.answers:
+        tell(["No file of the workspace contains that text"])
+
+
+Form = Annotated[str, Arg("text or json.", choices=("text", "json"))]
+
+
+def render_explain(found: Explanation, *, form: Form = "text", **_: object) -> None:
+    """Show a table of the sections."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    say(*_table(found.rows, found.frame))
+    tell(found.frame.notices)
+
+
+def render_frame_at(found: PastFrame, *, form: Form = "text", **_: object) -> None:
+    """Show the frame as it was."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    tell(found.waiting)
+    write_utf8(found.frame.text)
+
+
+def render_frame_diff(found: FrameDifference, *, form: Form = "text", **_: object) -> None:
+    """Show what came, what went and what reads differently."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    tell(found.notices)
+    say(*_difference_lines(found))
+
+
+def _table(rows: Sequence[ExplainedRow], found: Frame) -> Iterable[str]:
+    """Yield the lines of the table."""
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    cells = [head, *(_cells(row) for row in rows)]
+    tokens = sum(row.tokens for row in rows)
+    cells.append(("", "together", f"{len(found.text):,}", _number(found.budget), f"~{tokens:,}", "", "", "", ""))
+    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
+    for line in cells:
+        shown = [
+            text.ljust(width) if column in (0, 1, 8) else text.rjust(width)
+            for column, (text, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        yield "  ".join(shown).rstrip()
+
+
+def _cells(row: ExplainedRow) -> tuple[str, ...]:
+    share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+    entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+    counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+    return row.section, row.source, f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share, *counts, row.why
+
+
+def _number(cap: int) -> str:
+    return f"{cap:,}" if cap else "-"
+
+
+def _difference_lines(found: FrameDifference) -> list[str]:
+    if not found:
+        return ["The two frames are the same"]
+    lines = [line for piece in found.added for line in _piece("+", piece)]
+    lines += [line for piece in found.removed for line in _piece("-", piece, f"  ({piece.reason})")]
+    for one in found.changed:
+        lines += [*_piece("~", one.before), *(f"    now: {line}" for line in one.after.text.split("\n"))]
+    return lines
+
+
+def _piece(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:
+    head = f"{mark} {piece.section}  {piece.place}{remark}"
+    return [head, *(f"    {line}" for line in piece.text.split("\n"))]

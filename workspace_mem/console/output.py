@@ -1,4 +1,4 @@
-"""Values → text or JSON. Results go to standard output, all else to standard error."""
+"""Print answers as text or JSON: results on standard output, all else on standard error."""
 
 import json
 import os
@@ -108,7 +108,7 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     return None
 
 
-def show_written(written: "Written", **_: object) -> None:
+def render_written(written: "Written", **_: object) -> None:
     """Show what a writing command did."""
     tell(written.notices)
     if written.diff is not None:
@@ -120,6 +120,17 @@ def show_written(written: "Written", **_: object) -> None:
             remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
         print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
+
+
+def render_taken_out(done: "Written", **_: object) -> None:
+    """Show what went to the archive."""
+    if done.diff is not None:
+        write_utf8(done.diff or "Nothing would change.\n")
+    elif done.changed:
+        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+    else:
+        say("Nothing to do")
+    tell(done.notices)
 
 
 def confirmed(question: str, *, default: bool = False) -> bool:
@@ -177,3 +188,49 @@ class _AtWork(AbstractContextManager[Callable[..., None]]):
         if self._shown:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
             sys.stderr.flush()
+
+
+# ── a pager and colours ────────────────────────────────────────────────────────────────────────
+
+_CODES = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+
+
+def coloured(text: str, colour: str | None) -> str:
+    """Return a text in a colour on a terminal, and as it is elsewhere."""
+    return f"\x1b[{_CODES[colour]}m{safe(text)}\x1b[0m" if colour and text and uses_colour() else text
+
+
+def coloured_patch(patch: str) -> str:
+    """Return a patch with its lines in the colours that git gives them."""
+    patch = safe(patch)
+    if not uses_colour():
+        return patch
+    return "".join(coloured(line.rstrip("\n"), _colour_of(line)) + "\n" for line in patch.splitlines(keepends=True))
+
+
+def _colour_of(line: str) -> str | None:
+    if line.startswith(("--- ", "+++ ")):
+        return "bold"
+    return {"+": "green", "-": "red", "@": "cyan"}.get(line[:1])
+
+
+def page(text: str, *, paged: bool = True) -> None:
+    """Show text: on a terminal in $GIT_PAGER, $PAGER or `less -FRX`, elsewhere as it is."""
+    import shlex
+    import subprocess  # both only where a person reads on
+
+    command = shlex.split(os.environ.get("GIT_PAGER", os.environ.get("PAGER", "less")))
+    if not (paged and text and sys.stdout.isatty()) or command in ([], ["cat"]):
+        write_utf8(text, coloured=True)
+        return
+    sys.stdout.flush()
+    try:
+        pager = subprocess.Popen(command, stdin=subprocess.PIPE, env={"LESS": "FRX", "LV": "-c", **os.environ})
+    except OSError:  # there is no such program
+        write_utf8(text, coloured=True)
+        return
+    with pager:
+        try:
+            pager.communicate(safe(text, coloured=True).encode("utf-8", errors="replace"))
+        except KeyboardInterrupt:  # the pager has it too, and decides
+            pager.wait()
