@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.hosts.cursor_hooks import captured, install_hooks, remove_hooks
+from workspace_mem.hosts.git_merge import AttributesFile, ConfigFile
 from workspace_mem.hosts.json_entry import install_entry, remove_entry
 from workspace_mem.hosts.json_hooks import (
     PRE_COMPACT,
@@ -194,5 +195,6 @@ HOSTS = {
             "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
             " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
         ),
+        Host("git", (AttributesFile(), ConfigFile())),
     )
 }

@@ -1,8 +1,19 @@
 """What a host program is to the rest of the package: settings files that our entries are put into and taken out of."""
 
+import shutil
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
+
+HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
+
+
+def program(name: str) -> str:
+    """Return how a host starts one of our programs: by name where that is found, else by its path."""
+    beside = Path(sys.executable).with_name(name)
+    return str(beside) if not shutil.which(name) and beside.exists() else name
 
 
 @dataclass(frozen=True, slots=True)
