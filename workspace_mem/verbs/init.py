@@ -91,7 +91,8 @@ def init(
     content = {name: template(name) for name in NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()
-    merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if makes_repository and follows else {}
+    names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
+    merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
     said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
     done = workspace.write("init", _creating(files, subject), dry_run=dry_run)
