@@ -110,7 +110,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the catalog; one engine behind the port; vectors",
     ),
     "subprocess": (
-        ("git/process.py", "search/embedders.py", "console/editor.py", "console/output.py"),
+        ("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
         "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
@@ -162,6 +162,7 @@ WRITERS = {
     "git/repair.py": "dead locks, and what is damaged in the git directory, put aside",
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
     "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
+    "git/merge_driver.py": "the file that git gives a merge driver to be filled",
     "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
     "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",

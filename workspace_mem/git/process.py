@@ -14,6 +14,7 @@ import os
 import re
 import shlex
 import subprocess
+import sys
 import time
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -241,7 +242,7 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run
     """
     command = ["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}"]
     if not may_run:
-        own = _settings_of(git_dir)
+        own = [setting for setting in _settings_of(git_dir) if not _is_merge_driver_of_ours(*setting)]
         if named := sorted({key for key, _ in own if _PROGRAMS.fullmatch(key.lower())} | _updates_that_run(own)):
             raise RefusedError(
                 f"The repository's settings name programs, and this tool does not run programs that a folder names: "
@@ -283,6 +284,14 @@ def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
         if scope in {"local", "worktree"}
     )
     return [(key, value) for key, _, value in settings]
+
+
+def _is_merge_driver_of_ours(key: str, value: str) -> bool:
+    """Tell whether a setting names the merge driver of this very installation, as `init` sets it."""
+    program = Path(sys.executable).with_name("workspace-mem-hook")
+    names = ("workspace-mem-hook", shlex.quote(str(program)))
+    is_ours = value in [f"{name} merge-driver %O %A %B %P" for name in names]
+    return is_ours and key in ("merge.workspace-mem.driver", "merge.union.driver")
 
 
 def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:

@@ -5,13 +5,39 @@ A new host is a row of `HOSTS`. Beside that, if it differs from the others: a mo
 `model/actor.py` for the variable that it sets for the commands that it runs.
 """
 
+import re
+import shlex
+import shutil
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
+from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.cursor_hooks import captured, install_hooks, remove_hooks
 from workspace_mem.hosts.json_hooks import PRE_COMPACT, SESSION_START, STOP, USER_PROMPT, Hook, hooked, install, remove
 from workspace_mem.hosts.server_entry import install_entry, install_table, remove_entry, remove_table
+
+HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
+
+ATTRIBUTES = """\
+# workspace-mem merges entries here; `workspace-mem integrate git` sets that up on each machine.
+*.md merge=workspace-mem
+memory/*.md merge=union
+learnings/*.md merge=union
+"""
+# A machine without the driver merges logs and learnings by git's own `union`; one with it replaces that as well.
+_DRIVERS = ("workspace-mem", "union")
+_SECTION = re.compile(
+    r"(?m)^\[merge \"(?:workspace-mem|union)\"\]\n(?:[ \t]+.*\n)*?[ \t]+driver = .*\bmerge-driver\b.*\n(?:[ \t]+.*\n)*"
+)
+
+
+def program(name: str) -> str:
+    """Return how a host starts one of our programs: by name where that is found, else by its path."""
+    beside = Path(sys.executable).with_name(name)
+    return str(beside) if not shutil.which(name) and beside.exists() else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +227,71 @@ class TableFile:
         return ()
 
 
+@dataclass(frozen=True, slots=True)
+class AttributesFile:
+    """The file `.gitattributes`, which travels with the repository and names the driver."""
+
+    place: str = ".gitattributes"
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file is. Raises UsageError for the home: attributes belong to a repository."""
+        del everywhere
+        return (self.place,)
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put our lines at the end."""
+        del programs
+        text = settings or ""
+        if ATTRIBUTES in text:
+            return SettingsEdit(settings, settings)
+        return SettingsEdit(settings, text + ("" if not text or text.endswith("\n") else "\n") + ATTRIBUTES)
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take our lines out; a file that holds nothing else goes."""
+        return SettingsEdit(settings, (settings or "").replace(ATTRIBUTES, "") or None)
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return nothing: git tells of no events."""
+        del settings
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigFile:
+    """The file `.git/config` of this clone, which says how the driver is started."""
+
+    place: str = ".git/config"
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file is."""
+        del everywhere
+        return (self.place,)
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Name the driver; one that another path names is replaced. Raises RefusedError without a repository."""
+        if settings is None:
+            raise RefusedError(
+                "There is no git repository here; nothing was changed",
+                hint="run it in the folder that holds .git, or `workspace-mem init` to make one",
+            )
+        program = shlex.quote(shlex.split(programs.hook)[0]).replace("\\", "\\\\").replace('"', '\\"')
+        ours = "".join(
+            f'[merge "{name}"]\n\tname = entries of workspace-mem\n\tdriver = "{program} merge-driver %O %A %B %P"\n'
+            for name in _DRIVERS
+        )
+        rest = _SECTION.sub("", settings)
+        return SettingsEdit(settings, rest + ("" if not rest or rest.endswith("\n") else "\n") + ours)
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take the driver out."""
+        return SettingsEdit(settings, None if settings is None else _SECTION.sub("", settings))
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return nothing: git tells of no events."""
+        del settings
+        return ()
+
+
 def _program(command: Sequence[str]) -> Mapping[str, Any]:
     return {"command": command[0], "args": list(command[1:])}
 
@@ -243,5 +334,6 @@ HOSTS = {
             "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
             " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
         ),
+        Host("git", (AttributesFile(), ConfigFile())),
     )
 }

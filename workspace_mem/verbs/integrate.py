@@ -2,8 +2,6 @@
 
 import os
 import shlex
-import shutil
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +11,7 @@ from workspace_mem.console.call import Json
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
-from workspace_mem.hosts.registry import HOSTS, Programs
+from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, Programs, program
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE
 
@@ -55,9 +53,6 @@ def integrate(
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
-
-
 def command(
     *,
     project: Annotated[Path, Arg("The project's folder.")] = Path(),
@@ -73,7 +68,7 @@ def command(
         raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")
     folder = Path.home() if asked["everywhere"] else project.resolve()
     root = serve.resolve() if serve else None if asked["everywhere"] else find_root(folder)
-    hook = shlex.join([_program(HOOK), *(["-w", str(root)] if serve and root else [])])
+    hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])
     if root and not reads_instructions(asked["host_name"], root, folder):
         hook += " --with instructions"
     done = integrate(folder=folder, hook=hook, server=_server_command(asked["host_name"], serve), **asked)
@@ -111,10 +106,4 @@ def _sentence(one: Changed, *, remove: bool, dry_run: bool) -> str:
 def _server_command(host: str, serve: Path | None) -> list[str]:
     """Return how a host starts the server."""
     where = ["--workspace", str(serve.resolve())] if serve else []
-    return [_program(SERVER), "mcp", "--actor", f"agent:{host}", *where]
-
-
-def _program(name: str) -> str:
-    """Return how a host starts one of our programs: by name where that is found, else by its path."""
-    beside = Path(sys.executable).with_name(name)
-    return str(beside) if not shutil.which(name) and beside.exists() else name
+    return [program(SERVER), "mcp", "--actor", f"agent:{host}", *where]

@@ -99,8 +99,9 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
     """
     from workspace_mem.model.reading import unmerged
 
-    unmerged_before = {tuple(before.lines[number] for number in lines) for lines in unmerged(before)}
-    for lines in unmerged(after):
+    unmerged_before = {tuple(before.lines[number] for number in region.lines) for region in unmerged(before)}
+    for region in unmerged(after):
+        lines = region.lines
         line = lines.start + 1
         if unmerged_before and tuple(after.lines[number] for number in lines) not in unmerged_before:
             raise ConflictError(
