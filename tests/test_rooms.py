@@ -32,7 +32,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "disk": _LOW,
     "catalog": (*_LOW, "disk"),
     "git": (*_LOW, "disk"),
-    "write": (*_LOW, "disk"),
+    "write": (*_LOW, "disk", "screen"),
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),

@@ -3,12 +3,11 @@
 import re
 from collections import Counter
 
-from hypothesis import event, example, given
+from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tests.properties import texts
 from workspace_mem.model.document import Document
-from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.merge import cut, merge
 from workspace_mem.model.reading import read
 
@@ -186,9 +185,9 @@ def triples(draw: st.DrawFn) -> tuple[Document, Document, Document]:
     documents = []
     for state in states:
         end = draw(st.sampled_from(("\n", "\n", "\n", "\r\n")))
-        state = state if draw(st.integers(0, 5)) else state.rstrip("\n")
+        text = state if draw(st.integers(0, 5)) else state.rstrip("\n")
         bom = "" if draw(st.integers(0, 9)) else "\ufeff"
-        documents.append(Document(path, (bom + state.replace("\n", end)).encode()))
+        documents.append(Document(path, (bom + text.replace("\n", end)).encode()))
     if not draw(st.integers(0, 9)):
         number = draw(st.integers(0, 2))
         documents[number] = documents[number].gone
@@ -240,7 +239,9 @@ def test_a_merge_drops_no_line_that_neither_side_took_away(states: tuple[Documen
             words = re.findall(r"\w+", line)
             if line in lines_of(other) or line in left or not words:
                 continue
-            entries = [entry for entry in read(one).entries if line.startswith("- ") and line in lines_at(one, entry.place)]
+            entries = [
+                entry for entry in read(one).entries if line.startswith("- ") and line in lines_at(one, entry.place)
+            ]
             # A field of an entry may have been changed on both sides, and a duplicate may be told once.
             missing = [word for word in words if word not in by_word]
             assert not missing or entries, (line, missing)

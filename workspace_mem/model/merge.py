@@ -409,6 +409,17 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         yield "equal", last[0], len(old), last[1], len(new)
 
 
+def taken_out(before: Document, after: Document) -> list[Chunk]:
+    """Return the chunks of a file that a later state of it lacks, or has in other words."""
+    chunks = cut(before)
+    side = _Side(0, chunks, cut(after))
+    return [
+        chunk
+        for at, chunk in enumerate(chunks)
+        if at not in side.aligned or chunk.words != side.chunks[side.aligned[at]].words
+    ]
+
+
 # ── line ends ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -482,18 +493,20 @@ class _ThreeWay:
         self._sides = [_Side(number, chunks[0], some) for number, some in enumerate(chunks[1:])]
         if whole := self._whole():
             return whole
-        self._decide()
-        merged = self._composed()
-        document = self._finished(like, merged)
-        if not merged and not (one.exists and two.exists):
-            return Merged(like.gone, tuple(self.conflicts))
-        if not self._reads(document, merged):
-            apart = self._apart(merged)
-            document = self._finished(like, apart)
-            if not self._reads(document, apart):
-                self._tell(READS, like.path)
-                document = like if self._mine is not None else self._finished(like, merged)
-        return Merged(document, tuple(self.conflicts))
+        document = like
+        for way in (list, self._apart, None) if self._mine is not None else (list, self._apart):
+            self.conflicts.clear()
+            self._keeps_headings = way is None
+            self._decide()
+            merged = self._composed()
+            merged = way(merged) if way else merged
+            document = self._finished(like, merged)
+            if not merged and not (one.exists and two.exists):
+                return Merged(like.gone, tuple(self.conflicts))
+            if self._reads(document, merged):
+                return Merged(document, tuple(self.conflicts))
+        self._tell(READS, like.path)
+        return Merged(like if self._mine is not None else document, tuple(self.conflicts))
 
     def _finished(self, like: Document, chunks: Sequence[Chunk]) -> Document:
         data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
@@ -715,6 +728,10 @@ class _ThreeWay:
             gone[edit.side].update(range(edit.first, edit.end))
             side = self._sides[edit.side]
             new[edit.side] += (chunk for chunk in side.chunks[edit.start : edit.stop] if chunk.is_prose)
+        others = [chunk for edit in edits if edit.side != self._mine for chunk in self._base[edit.first : edit.end]]
+        if self._keeps_headings and (headings := [chunk for chunk in others if chunk.level]):
+            self._tell_of(READS, [headings[0]] * 2)
+            return True
         both = any(self._base[at].is_prose for at in gone[0] & gone[1])
         amid = any(
             edit.first == edit.end
@@ -782,6 +799,8 @@ class _ThreeWay:
         first, second = new
         kinds = [_kind(chunk) for chunk in new]
         kind = str(_three(_kind(old), *kinds)) if old else kinds[0]
+        if self._keeps_headings and self._mine is not None:
+            kind = kinds[self._mine]
         if len({first.data, second.data, old.data if old else b""}) < 3:
             return (_of_kind(second if old and first.data == old.data else first, kind),)
         main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
