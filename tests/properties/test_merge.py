@@ -180,8 +180,8 @@ def changed(draw: st.DrawFn, text: str) -> str:
 @st.composite
 def triples(draw: st.DrawFn) -> tuple[Document, Document, Document]:
     path = draw(st.sampled_from(tuple(SHAPES)))
-    text = draw(changed(SHAPES[path]))
-    states = [text, draw(changed(text)), draw(changed(text))]
+    start = draw(changed(SHAPES[path]))
+    states = [start, draw(changed(start)), draw(changed(start))]
     documents = []
     for state in states:
         end = draw(st.sampled_from(("\n", "\n", "\n", "\r\n")))

@@ -80,6 +80,9 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
     An entry that `before` lacks goes, with the lines of a log that say it was remembered.
     """
     wanted = set(names)
+    if now.kinds.is_whole_file(now.path):
+        is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
+        return Merged(before if is_named else now)
     there = [chunk for chunk in cut(now) if chunk.name in wanted]
     base = _with_entries(before, wanted, {chunk.name: chunk for chunk in there})
     merged = merge(base, now, before)

@@ -16,7 +16,7 @@ from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.moments import shown_moment
 from workspace_mem.write.known_changes import Looked
 from workspace_mem.write.suspicious_deletions import sentences_of
-from workspace_mem.write.undoing import UndoConflict, PastChange
+from workspace_mem.write.undoing import PastChange, UndoConflict
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
