@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 from tests.running import calls_in
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
-from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
+from workspace_mem.model.merge import entries_back
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.model.stale_save import Decision, Fate
-from workspace_mem.model.staleness import FileVersion, Verdict, judge, texts_of
+from workspace_mem.model.staleness import FileVersion, Verdict, judge
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 MEMORY = b"""# Memory
@@ -65,7 +65,7 @@ def names(verdict: Verdict, fate: Fate = Fate.MISSING) -> list[str]:
 
 def put_back(file: File, saved: bytes, verdict: Verdict) -> bytes:
     document = Document(file.path, saved)
-    return put_entries_back(document, file.document, names(verdict)).edit.after.data
+    return entries_back(document, file.document, names(verdict)).document.data
 
 
 EDITED = MEMORY.replace(b"Porto", b"Lisbon")
@@ -146,10 +146,9 @@ def test_an_older_wording_and_a_retired_entry_that_came_back_are_named() -> None
     assert names(verdict, Fate.OLDER) == ["mem-cccccccc"]
     assert names(verdict, Fate.BACK) == ["mem-bbbbbbbb"]
     saved = Document("MEMORY.md", loaded.replace(b"Porto", b"Lisbon"))
-    old = {name: texts_of(read(saved))[name] for name in names(verdict, Fate.BACK)}
-    out = take_entries_out(saved, old).edit.after
-    back = put_entries_back(out, file.document, [*names(verdict), *names(verdict, Fate.OLDER)]).edit.after
-    assert back.data == file.now.replace(b"Porto", b"Lisbon")
+    all_names = [*names(verdict), *names(verdict, Fate.OLDER), *names(verdict, Fate.BACK)]
+    back = entries_back(saved, file.document, all_names)
+    assert back.document.data == file.now.replace(b"Porto", b"Lisbon")
 
 
 def test_an_entry_that_both_changed_stays_as_the_person_has_it() -> None:

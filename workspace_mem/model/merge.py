@@ -7,7 +7,7 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -75,33 +75,39 @@ def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
-    """Let the named entries stand in `now` as in `before`: ids, or handles of `before` (or of `now`) without an id.
+    """Let the named entries read in `now` as in `before`: ids, or handles where there is no id.
 
-    An entry that `before` lacks goes, with the lines of a log that say it was remembered.
+    An entry that `before` lacks goes, and so does the line of a log that says it was remembered. What cannot stand in
+    `now` without letting other text read differently is a conflict, and stays as it is.
     """
     wanted = set(names)
     if now.kinds.is_whole_file(now.path):
         is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
         return Merged(before if is_named else now)
-    there = [chunk for chunk in cut(now) if chunk.name in wanted]
-    base = _with_entries(before, wanted, {chunk.name: chunk for chunk in there})
-    merged = merge(base, now, before)
-    known = {chunk.name for chunk in cut(before)}
-    gone = {chunk.name for chunk in there} - known
-    if not gone:
+    here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
+    gone = here.keys() - there.keys()
+    kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
+    if gone and [*map(_content, read(kept).entries)] != [
+        _content(entry) for entry in read(now).entries if entry.name not in gone
+    ]:
+        merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
+    else:
+        base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
+        merged = merge(_document(before, base), kept, before)
+    if not merged.conflicts:
         return merged
-    left = [chunk for chunk in cut(merged.document) if chunk.name not in gone]
-    return merged._replace(document=_document(merged.document, left))
+    if len(wanted) == 1:
+        return Merged(now, merged.conflicts)
+    result, conflicts = now, list[Conflict]()
+    for name in sorted(wanted):
+        merged = entries_back(result, before, {name})
+        result = merged.document
+        conflicts += merged.conflicts
+    return Merged(result, tuple(conflicts))
 
 
-def _with_entries(document: Document, wanted: Collection[str], others: Mapping[str | None, "Chunk"]) -> Document:
-    """Return a file whose named entries read as those of another state, and are gone where that lacks them."""
-    chunks = (others.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(document))
-    return _document(document, [chunk for chunk in chunks if chunk])
-
-
-def _document(like: Document, chunks: Sequence["Chunk"]) -> Document:
-    data = _joined([chunk.data for chunk in chunks], like.newline.encode())
+def _document(like: Document, chunks: Iterable["Chunk | None"]) -> Document:
+    data = _joined([chunk.data for chunk in chunks if chunk], like.newline.encode())
     return like.with_data((BOM if like.data.startswith(BOM) else b"") + data)
 
 
