@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.comparing import paired
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import SHALLOW, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.matching import paired
 from workspace_mem.model.reading import read
 
 _MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})

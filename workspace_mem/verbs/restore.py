@@ -12,7 +12,8 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.ids import bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.merge import merge, paired, taken_out
+from workspace_mem.model.matching import paired
+from workspace_mem.model.merge import merge, taken_out
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.workspace import Workspace

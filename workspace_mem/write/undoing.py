@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.model.document import Document, splice_between
-from workspace_mem.model.merge import Conflict, Merged, entries_back, merge, paired
+from workspace_mem.model.matching import paired
+from workspace_mem.model.merge import Conflict, Merged, entries_back, merge
 from workspace_mem.model.reading import read
 
 ELSEWHERE, REMOVED = "it was moved to another file", "it was removed"
