@@ -153,6 +153,12 @@ def test_a_file_that_one_side_removed_and_the_other_changed_stays() -> None:
     assert not merged(page, None, page, "SOUL.md").document.exists
 
 
+def test_a_page_added_on_both_sides_is_told() -> None:
+    result = merged(None, "# Soul\n\nBe kind.\n", "# Soul\n\nBe good.\n", "SOUL.md")
+    assert {"Be kind.", "Be good."} <= set(text_of(result).splitlines())
+    assert told(result) == ["added on both sides with different content"]
+
+
 def test_of_a_log_that_one_side_removed_what_the_other_added_stays() -> None:
     log = "# 2026-11-20\n\n- 08:00 a\n"
     result = merged(log, None, log + "- 09:00 b\n", LOG)

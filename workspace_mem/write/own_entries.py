@@ -1,8 +1,9 @@
 """Whether all that a change takes away or rewrites was written by the one who makes it."""
 
+from workspace_mem.model.chunks import Chunk, cut
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import ARCHIVE, NOTED_HEADING
-from workspace_mem.model.merge import Chunk, cut, taken_out
+from workspace_mem.model.merge import taken_out
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.known_changes import KnownChanges
 
