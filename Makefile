@@ -25,7 +25,7 @@ FOLDERS = $(shell grep -qs ' /dev/shm .*noexec' /proc/mounts || \
 WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check docs bench mutation torture reference lock audit clean
+.PHONY: help demo test budgets lint check docs bench mutation torture reference lock audit clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -41,12 +41,15 @@ demo: $(READY)
 test: $(READY)
 	TMPDIR="$${TMPDIR:-$(FOLDERS)}" $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
+budgets: $(READY)
+	@$(BIN)/python -m tools.budgets
+
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check: lint test
+check: lint budgets test
 
 $(VENV)/.docs: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'

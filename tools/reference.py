@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import tomlkit
 
-from tools import manual, messages, pictures
+from tools import manual, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem import errors
 from workspace_mem.cli import calling
@@ -18,8 +18,8 @@ from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.mcp.table import ROWS, SETS, Row
 from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
 from workspace_mem.model.results import keys_of
+from workspace_mem.model.schemas import schema_of
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
-from workspace_mem.verbs.schemas import schema_of
 from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,8 +34,7 @@ _ABOUT = """# Reference
 Every command with its Python function, its tool for agents and the JSON that it prints. `make reference` makes this
 page from the program. The [tutorial](tutorial.md) shows how to begin, [commandline.md](commandline.md) what all
 commands share, [python.md](python.md) how to use them from Python. [tools.md](tools.md) lists the tools for agents,
-[settings.md](settings.md) the settings and [messages.md](messages.md) every message; [FORMAT.md](../FORMAT.md)
-describes the files.
+[settings.md](settings.md) the settings; [FORMAT.md](../FORMAT.md) describes the files.
 """
 
 _ABOUT_TOOLS = """# Tools for agents
@@ -444,7 +443,6 @@ MADE: Mapping[str, Callable[[], str]] = {
     "docs/settings.md": settings_page,
     manual.PATH: manual.manual,
     **pictures.DIAGRAMS,
-    "docs/messages.md": messages.page,
     "workspace_mem/__init__.pyi": stub,
 }
 

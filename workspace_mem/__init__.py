@@ -6,6 +6,9 @@
 'Always run the tests before asking for review'
 """
 
+import sys
+from types import ModuleType
+
 __version__ = "0.1.0"
 
 _homes: dict[str, str] = {}  # public names with their modules; read when the first one is used
@@ -23,6 +26,15 @@ def __getattr__(name: str) -> object:
     return getattr(import_module(homes[name]), name)
 
 
+class _PublicNames(ModuleType):
+    """The package as programs see it: `search` is the function, although a room has the same name."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Leave out what the import of a room would bind, if a public name is called so."""
+        if not (isinstance(value, ModuleType) and name in _read_homes()):
+            super().__setattr__(name, value)
+
+
 def __dir__() -> list[str]:
     return ["__version__", *_read_homes()]
 
@@ -34,3 +46,6 @@ def _read_homes() -> dict[str, str]:
             words = [line.split() for line in stub if line.startswith("from ")]
         _homes.update({line[3]: line[1] for line in words})
     return _homes
+
+
+sys.modules[__name__].__class__ = _PublicNames

@@ -19,7 +19,7 @@ from workspace_mem import history, list_entries, open_workspace, remember
 from workspace_mem.mcp.table import ROWS, SETS, Row
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.kinds import REMEMBERED
-from workspace_mem.verbs.schemas import argument_schema
+from workspace_mem.model.schemas import argument_schema
 from workspace_mem.workspace import Workspace
 
 TOOLS = {

@@ -14,7 +14,7 @@ from typing import Any
 
 from workspace_mem import MemoryTool, note, open_workspace
 
-STORES = f"{os.sep}workspace_mem{os.sep}stores{os.sep}"
+STORES = f"{os.sep}workspace_mem{os.sep}disk{os.sep}"
 # What these call changes nothing on the disk, but for what is named: a kill there is a kill at the next point.
 READING = ("beneath.py", "folder.py", "scope.py", "locations.py")
 CHANGING = ("mkdir", "fsync", "execute", "executemany")

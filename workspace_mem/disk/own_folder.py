@@ -117,7 +117,7 @@ def kept_without(folder: Folder, spool: Path, without: Without) -> Iterator[tupl
         after = without.of_file(unquote(path.name.split("-", 3)[-1]), before)
         if after != before:
             yield path, after
-    answers = [*folder.own.glob("verbs/*"), *folder.own.glob("intents/*.commit"), folder.own / "settled.json"]
+    answers = [*folder.own.glob("operations/*"), *folder.own.glob("intents/*.commit"), folder.own / "settled.json"]
     for path in sorted(answers):
         with contextlib.suppress(OSError):
             before = path.read_bytes()

@@ -14,13 +14,14 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools, work
 from workspace_mem.mcp.answers import LIMIT, SAID, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.mcp.arguments import Arguments, As
+from workspace_mem.model.coerce import UnfitError
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.results import as_json
+from workspace_mem.model.schemas import arguments_schema, schema_of
 from workspace_mem.search.asking import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.fitting import UnfitError
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.note import note
@@ -30,7 +31,6 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.schemas import arguments_schema, schema_of
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.timeline import timeline
@@ -295,7 +295,7 @@ ROWS = (
         verb=work.episode,
         says="Keep what one task was: what was done, in order, and how it ended. Call it when a task is over.",
         takes={
-            "goal": As("What was to be done, in a line."),
+            "goal": As("The goal, in one line."),
             "outcome": As(),
             "actions": As("Each like: +120s run_test tests/a.py → fail: why."),
             "errors": As("Each like: [type] message."),

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 from workspace_mem import verbs
 from workspace_mem.disk.remedies import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.model.coerce import UnfitError, fitted
 from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, verbs_in
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import asked_whether, calls_instead, nearest
-from workspace_mem.verbs.fitting import UnfitError, fitted
 from workspace_mem.workspace import Workspace
 
 OF_THE_CALL = ("op_id", "session", "why")  # beside what the verb takes

@@ -1,0 +1,140 @@
+"""Print how large and how plain the program is, and fail above a ceiling: `python -m tools.budgets`.
+
+Each row has what is counted, the ceiling of today, and the goal. Whoever brings a figure down lowers its ceiling.
+"""
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "workspace_mem"
+VAGUE = frozenset({"one", "found", "said", "told", "at", "there", "given"})
+GENERATED = ("docs/reference.md", "docs/tools.md", "docs/settings.md")
+NO_PROSE = ("THIRD_PARTY_NOTICES.md", "LICENSE")
+MOST_MODULES = 12  # of a room
+
+
+class Row(NamedTuple):
+    """One figure: what is counted, its value, the most that passes, and the goal."""
+
+    name: str
+    value: float
+    ceiling: float
+    goal: float
+
+
+@cache
+def sources() -> dict[str, str]:
+    """Return the text of every module of the package, by its path below it."""
+    return {path.relative_to(PACKAGE).as_posix(): path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+@cache
+def nodes() -> tuple[ast.AST, ...]:
+    """Return all syntax nodes of the package."""
+    return tuple(node for text in sources().values() for node in ast.walk(ast.parse(text)))
+
+
+def lines_of(folder: Path) -> int:
+    """Count the lines of all Python files below a folder."""
+    return sum(path.read_text("utf-8").count("\n") for path in folder.rglob("*.py"))
+
+
+def words_of(*, generated: bool) -> int:
+    """Count the words of the documentation: that which a program makes, or that which people write."""
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    names = {path.relative_to(ROOT).as_posix(): path for path in pages}
+    chosen = [path for name, path in names.items() if (name in GENERATED) == generated and name not in NO_PROSE]
+    return sum(len(path.read_text("utf-8").split()) for path in chosen)
+
+
+def vague_names() -> float:
+    """Return which share of the names that are bound says nothing, in per cent."""
+    names = [node.id for node in nodes() if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    return 100 * sum(name in VAGUE for name in names) / len(names)
+
+
+def functions() -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield every function and method of the package."""
+    yield from (node for node in nodes() if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+def private_used_once() -> float:
+    """Return which share of the private functions is named in one place of its module only, in per cent."""
+    private = used_once = 0
+    for text in sources().values():
+        words = Counter(re.findall(r"\w+", text))
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("_") and not node.name.startswith("__"):
+                private += 1
+                used_once += words[node.name] <= 2  # its definition, and one use
+    return 100 * used_once / private
+
+
+def late_imports() -> int:
+    """Count the imports inside functions."""
+    kinds = (ast.Import, ast.ImportFrom)
+    return sum(isinstance(inner, kinds) for node in functions() for inner in ast.walk(node))
+
+
+def caches() -> int:
+    """Count the functions and properties that keep their answers."""
+    return sum(
+        bool({"cache", "lru_cache", "cached_property"} & set(re.findall(r"\w+", ast.unparse(decorator))))
+        for node in functions()
+        for decorator in node.decorator_list
+    )
+
+
+def largest_room() -> int:
+    """Return the number of modules of the largest room; subfolders count."""
+    rooms = Counter(path.partition("/")[0] for path in sources() if "/" in path)
+    rooms.pop("verbs", None)  # a file for each verb
+    return max(rooms.values())
+
+
+def commands() -> tuple[int, int]:
+    """Return how many commands there are, and how many of them `--help` shows."""
+    from workspace_mem.cli.commands import commands  # noqa: PLC0415  # only this figure needs the program
+
+    return len(commands()), len(commands())
+
+
+def rows() -> Sequence[Row]:
+    """Return every figure."""
+    listed, shown = commands()
+    return (
+        Row("lines of the package", lines_of(PACKAGE), 83_100, 42_000),
+        Row("modules", len(sources()), 439, 230),
+        Row("modules of the largest room", largest_room(), 57, MOST_MODULES),
+        Row("lines of tests", lines_of(ROOT / "tests"), 61_500, 40_000),
+        Row("words of documentation, by hand", words_of(generated=False), 42_500, 25_000),
+        Row("words of documentation, generated", words_of(generated=True), 27_000, 15_000),
+        Row("commands", listed, 56, 42),
+        Row("commands that --help shows", shown, 56, 18),
+        Row("private functions named once, %", round(private_used_once(), 1), 63, 40),
+        Row("vague names of those bound, %", round(vague_names(), 1), 13, 1),
+        Row("late imports", late_imports(), 430, 150),
+        Row("caches", caches(), 115, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 230, 60),
+    )
+
+
+def main() -> int:
+    """Print the table; return 1 if a figure is above its ceiling."""
+    table = rows()
+    print(f"{'':38}{'now':>10}{'ceiling':>10}{'goal':>10}")
+    for row in table:
+        mark = "  too many" if row.value > row.ceiling else "" if row.value > row.goal else "  reached"
+        print(f"{row.name:38}{row.value:>10,}{row.ceiling:>10,}{row.goal:>10,}{mark}")
+    return int(any(row.value > row.ceiling for row in table))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
