@@ -49,6 +49,8 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
     if other.key is not None:
         return Chunk(b"".join(b"# " + line for line in other.data.splitlines(keepends=True)))
     entry, form = other.entry, _form_of(document, other)
+    if entry and entry.id and form is None:  # of another program's form: an id is there once
+        return Chunk(other.data.replace(f"[{entry.id}] ".encode(), b"", 1), block=other.block)
     if entry is None or main.entry is None or not entry.id or form is None or form is Form.LOG:
         return other
     lines = split_lines(other.data.decode("utf-8"))
