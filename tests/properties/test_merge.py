@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.properties import texts
 from workspace_mem.model.chunks import cut
 from workspace_mem.model.document import Document
-from workspace_mem.model.merge import merge
+from workspace_mem.model.merge import READS, merge
 from workspace_mem.model.reading import read
 
 MEMORY = """# Memory
@@ -265,12 +265,14 @@ def test_a_merge_drops_nothing_that_a_side_has_added(states: States) -> None:
 def test_an_id_is_in_a_merge_as_often_as_in_either_side(states: States) -> None:
     base, ours, theirs = states.documents
 
-    merged = merge(base, ours, theirs).document
+    merged, conflicts = merge(base, ours, theirs)
 
+    assert "<<<<<<<" not in merged.text or any("<<<<<<<" in one.text for one in states.documents)
+    if any(conflict.why == READS for conflict in conflicts):
+        return  # such as a block of code that one side never closed
     ids, *sides = (Counter(entry.id for entry in read(one).entries if entry.id) for one in (merged, ours, theirs))
     for name, count in ids.items():
         assert count <= max(side[name] for side in sides) or any(side[name] > 1 for side in sides)
-    assert "<<<<<<<" not in merged.text or any("<<<<<<<" in one.text for one in states.documents)
 
 
 @given(triples())

@@ -51,13 +51,13 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
     entry, form = other.entry, _form_of(document, other)
     if entry and entry.id and form is None:  # of another program's form: an id is there once
         return Chunk(other.data.replace(f"[{entry.id}] ".encode(), b"", 1), block=other.block)
-    if entry is None or main.entry is None or not entry.id or form is None or form is Form.LOG:
+    if entry is None or main.entry is None or not entry.id or form is None:
         return other
     lines = split_lines(other.data.decode("utf-8"))
     first, _ = without_id(lines[0].rstrip("\r\n"))
     lines[0] = first + lines[0][len(lines[0].rstrip("\r\n")) :]
     fields = ((CONTRADICTS, link_to(main.entry, document.kinds)), ("review", PENDING))
-    text = "".join(lines_with_fields(lines, form, fields, newline="\n"))
+    text = "".join(lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"))
     return _read_again(other, text, form)
 
 
