@@ -219,11 +219,11 @@ def wild(draw: st.DrawFn) -> States:
 
 
 def lines_of(document: Document) -> Counter[str]:
-    return Counter(line.strip() for line in document.lines if line.strip())
+    return Counter(filter(None, (line.strip(" \t\r\n\ufeff") for line in document.lines)))
 
 
 def prose_of(document: Document) -> Counter[str]:
-    words = (chunk.words.decode("utf-8", "replace").strip() for chunk in cut(document) if chunk.is_prose)
+    words = (chunk.words.decode("utf-8", "replace").strip(" \t\ufeff") for chunk in cut(document) if chunk.is_prose)
     return Counter(filter(None, words))
 
 
