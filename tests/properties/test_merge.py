@@ -249,8 +249,9 @@ def test_a_merge_is_the_same_from_both_sides_and_of_a_state_with_itself(
 def test_a_merge_drops_nothing_that_a_side_has_added(states: States) -> None:
     base, ours, theirs = states.documents
 
-    merged = merge(base, ours, theirs).document
+    merged, conflicts = merge(base, ours, theirs)
 
+    hides = any(conflict.why == READS for conflict in conflicts)  # such as a block of code that one side never closed
     left = lines_of(merged)
     ids = {entry.id for entry in read(merged).entries}
     for side in (ours, theirs):
@@ -258,7 +259,7 @@ def test_a_merge_drops_nothing_that_a_side_has_added(states: States) -> None:
             assert line in left
         known = {entry.id for entry in read(base).entries} | {None}
         folded = [entry for entry in read(side).entries if entry.kind == "error"]  # may be told once, under one id
-        assert {entry.id for entry in read(side).entries} - known - {entry.id for entry in folded} <= ids
+        assert hides or {entry.id for entry in read(side).entries} - known - {entry.id for entry in folded} <= ids
 
 
 @given(st.one_of(triples(), triples(), triples(), wild()))
@@ -269,7 +270,7 @@ def test_an_id_is_in_a_merge_as_often_as_in_either_side(states: States) -> None:
 
     assert "<<<<<<<" not in merged.text or any("<<<<<<<" in one.text for one in states.documents)
     if any(conflict.why == READS for conflict in conflicts):
-        return  # such as a block of code that one side never closed
+        return  # told
     ids, *sides = (Counter(entry.id for entry in read(one).entries if entry.id) for one in (merged, ours, theirs))
     for name, count in ids.items():
         assert count <= max(side[name] for side in sides) or any(side[name] > 1 for side in sides)
