@@ -575,8 +575,14 @@ class _ThreeWay:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         if self._has_front_problem(document):
             return False
-        if document.kinds.is_whole_file(document.path) or not all(one.is_text for one in self._given):
+        if not all(one.is_text for one in self._given):
             return True
+        if document.kinds.is_whole_file(document.path):
+            ids, result = (
+                {entry.id for one in some for entry in read(one).entries} - {None}
+                for some in (self._given[1:], [document])
+            )
+            return result <= ids and bool(result) == bool(ids)
         wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
         return wanted == Counter(map(_content, read(document).entries))
 
