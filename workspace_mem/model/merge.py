@@ -75,6 +75,8 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
         _content(entry) for entry in read(now).entries if entry.name not in gone
     ]:
         merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
+    elif not before.exists:  # of a file that was made for them nothing but headings may be left
+        return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
     else:
         base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
         merged = merge(_document(before, base), kept, before)
