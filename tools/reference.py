@@ -96,7 +96,7 @@ def main() -> None:
 
 def reference() -> str:
     """Return the page."""
-    verbs = {name: list(_functions_of(name)) for name in commands()}
+    verbs = {name: list(functions_of(name)) for name in commands()}
     shared = _shared(verbs)
     parts = [_ABOUT, _overview(), _common(), _exit_codes()]
     parts += [_section(name, functions, shared) for name, functions in verbs.items()]
@@ -104,7 +104,7 @@ def reference() -> str:
     return "\n".join(parts)
 
 
-def _functions_of(name: str) -> Iterator[Verb]:
+def functions_of(name: str) -> Iterator[Verb]:
     """Yield the functions of a command: of the modules whose first line begins with its name."""
     for module in sorted(verb_modules(), key=lambda one: one.__name__.rpartition(".")[2] != name):
         said, colon, _ = (module.__doc__ or "").split("\n")[0].partition(": ")
@@ -301,7 +301,7 @@ def _answer_of(function: Verb) -> Any:
     return get_args(tell)[0][0] if answer is None and tell else answer
 
 
-def _forms_of(function: Verb) -> dict[str, Any]:
+def forms_of(function: Verb) -> dict[str, Any]:
     """Return the classes that an answer is made of, the whole first; none where Python alone has it."""
     found: dict[str, Any] = {}
     waiting = [_answer_of(function)]
@@ -333,14 +333,14 @@ def _shared(verbs: dict[str, list[Verb]]) -> dict[str, Any]:
     forms: dict[str, Any] = {}
     for name, functions in verbs.items():
         for function in functions:
-            for found, form in _forms_of(function).items():
+            for found, form in forms_of(function).items():
                 seen.setdefault(found, set()).add(name)
                 forms[found] = form
     return {name: forms[name] for name, used in sorted(seen.items()) if len(used) > 1}
 
 
 def _answers(functions: Iterable[Verb], shared: dict[str, Any]) -> Iterator[str]:
-    forms = {name: form for function in functions for name, form in _forms_of(function).items()}
+    forms = {name: form for function in functions for name, form in forms_of(function).items()}
     rows = [_keys_row(form) for name, form in forms.items() if name not in shared]
     known = [f"`{name}`" for name in forms if name in shared]
     if rows:
@@ -376,10 +376,16 @@ def _in_short(name: str, schema: dict[str, Any], definitions: dict[str, Any]) ->
 
 def _table_of(form: Any) -> str:
     """Return the keys of a class with what each means."""
+    about = schema_of(form)["$defs"][form.__name__]["description"]
+    rows = ((f"`{name}`", text) for name, text in meanings_of(form).items())
+    return f"`{form.__name__}`: {about}\n\n{_list(rows)}"
+
+
+def meanings_of(form: Any) -> dict[str, str]:
+    """Return what each key of a class means."""
     definitions = schema_of(form)["$defs"]
     schema = definitions[form.__name__]
-    rows = ((f"`{name}`", _meaning(name, schema, definitions)) for name in schema["properties"])
-    return f"`{form.__name__}`: {schema['description']}\n\n{_list(rows)}"
+    return {name: _meaning(name, schema, definitions) for name in schema["properties"]}
 
 
 def _keys_of(form: Any) -> Iterable[str]:
