@@ -154,7 +154,7 @@ def trailers(root: Path, commit: str = "HEAD") -> list[str]:
 
 
 def files_of(root: Path) -> dict[str, str]:
-    """Return every file of the person's with its hash: all but `.git`, our own folder and the `.gitattributes` of `init`."""
+    """Return every file of the person's with its hash: all but `.git`, our own folder and what `init` tells git."""
     return {
         path.relative_to(root).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(root.rglob("*"))
