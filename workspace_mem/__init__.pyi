@@ -1,6 +1,6 @@
 # Made by `make reference`.
 from workspace_mem.disk.locations import UserDirs as UserDirs
-from workspace_mem.disk.watch.port import ChangeSource as ChangeSource
+from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
 from workspace_mem.doctor.findings import Fix as Fix
 from workspace_mem.doctor.findings import Severity as Severity

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.disk.beneath import is_nameable, read_bytes
+from workspace_mem.disk.paths import is_nameable, read_bytes
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -57,7 +57,7 @@ class FileState(NamedTuple):
 
 
 class Told(Protocol):
-    """Who is told what a walk comes to: `stillness.py`."""
+    """Who takes note of what a walk comes to: `watch.Stillness`."""
 
     def watch(self, folder: str) -> None:
         """Take note of a folder whose rules and names are about to be read."""

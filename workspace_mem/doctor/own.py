@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from workspace_mem.disk.own_folder import OwnFolder
-from workspace_mem.disk.remedies import taking_over
+from workspace_mem.disk.listing import OwnFolder
+from workspace_mem.disk.paths import taking_over
 from workspace_mem.doctor.findings import Fix, Odd, Rule, Severity
 
 _SETTLE = Fix("complete or undo it, as the next write would")

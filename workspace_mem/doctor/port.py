@@ -6,7 +6,7 @@ from datetime import date
 from typing import Protocol
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import Memo
+from workspace_mem.disk.state import Memo
 from workspace_mem.doctor.machine import Standing
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import History

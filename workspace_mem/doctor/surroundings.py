@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.disk.own_folder import own_folder
+from workspace_mem.disk.listing import own_folder
 from workspace_mem.doctor.findings import Finding, findings_of
 from workspace_mem.doctor.names import FOLDER_RULES, FolderNames
 from workspace_mem.doctor.own import OWN_RULES

@@ -19,7 +19,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import write_durably
+from workspace_mem.disk.paths import write_durably
 from workspace_mem.errors import EngineError
 from workspace_mem.git.git_process import run_git
 from workspace_mem.git.objects import HASHES, TreeFile, list_commit

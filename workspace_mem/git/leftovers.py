@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.git.repository import Repository, was_made_by_us
 
 OLD_SECONDS = 3600  # nobody writes one object for so long

@@ -16,7 +16,7 @@ from hashlib import sha1, sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import is_left_alone, make_durable
+from workspace_mem.disk.paths import is_left_alone, make_durable
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.git.git_process import run_git
 from workspace_mem.git.messages import COMMITTER, clean_author, commit_message, git_date

@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from workspace_mem.disk.remedies import remedy
+from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
 from workspace_mem.git.index_file import (

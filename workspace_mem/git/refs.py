@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.git.git_process import GitFailedError, GitKilledError, GitProcess, run_git
 from workspace_mem.git.repository import (
     BRANCHES,

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, EngineError, RefusedError
 from workspace_mem.text.patterns import late
 
@@ -131,7 +131,7 @@ def _only_we_write(status: os.stat_result) -> bool:
 def _file_lock(path: Path) -> Iterator[None]:
     with ExitStack() as stack:
         try:
-            stack.enter_context(held(path, wait_seconds=LOCK_WAIT_SECONDS))
+            stack.enter_context(locked(path, wait_seconds=LOCK_WAIT_SECONDS))
         except ConflictError as error:
             raise _busy() from error
         except RefusedError as error:

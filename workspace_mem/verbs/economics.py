@@ -2,7 +2,7 @@
 
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.readings import sessions_read
+from workspace_mem.disk.state import sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.economics import (

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.outside import make_files, refuse_taken
+from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing

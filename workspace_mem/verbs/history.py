@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.git.tracing import is_path, versions_of
 from workspace_mem.model.declaration import Arg, verb

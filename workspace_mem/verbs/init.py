@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.disk.locations import find_root
+from workspace_mem.disk.locations import TEMPLATE_NAMES, find_root, template
+from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.disk.swapping import TEMPORARY
-from workspace_mem.disk.templates import NAMES, template
-from workspace_mem.disk.templates import example as example_files
+from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.doctor.tracked import left_out, sentences_on
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
@@ -87,7 +86,7 @@ def init(
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
-    content = {name: template(name) for name in NAMES} if is_empty else {}
+    content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()
     files = {FILE: text.encode("utf-8"), **content}

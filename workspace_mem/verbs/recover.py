@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Annotated
 
-from workspace_mem.disk.own_folder import own_folder
+from workspace_mem.disk.listing import own_folder
 from workspace_mem.doctor.twice import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.actor import PERSON

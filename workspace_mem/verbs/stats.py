@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.recalls import MadeRecall
+from workspace_mem.disk.state import MadeRecall
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.results import Key

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, NamedTuple, Unpack
 
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame.arguments import FrameShape
 from workspace_mem.frame.assembly import assemble

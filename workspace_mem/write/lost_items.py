@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.own_folder import OwnFolder
+from workspace_mem.disk.listing import OwnFolder
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.actor import EDIT
 from workspace_mem.model.changes import ChangeSet, Step, preview

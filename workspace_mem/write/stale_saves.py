@@ -14,7 +14,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import FileMemo, Memo
+from workspace_mem.disk.state import FileMemo, Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.disk.own_folder import OwnFolder, Unfinished
+from workspace_mem.disk.listing import OwnFolder, Unfinished
 from workspace_mem.doctor.findings import Finding, Severity, findings_of
 from workspace_mem.doctor.names import FOLDER_RULES, FolderNames
 from workspace_mem.doctor.own import OWN_RULES

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.doctor.machine import Standing
 from workspace_mem.doctor.port import Inspected, Screening
 from workspace_mem.doctor.whole_folder import inspect

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.disk.watch.at_login import unit
+from workspace_mem.disk.watch import unit
 from workspace_mem.errors import RefusedError
 
 ODD = 'a $HOME %h "quoted" \\back & <b> ü'

@@ -6,13 +6,13 @@ from threading import Thread
 
 import pytest
 
-from workspace_mem.disk.watch.presence import Sign, alone, give_sign, is_watched, last_sign
+from workspace_mem.disk.state import Sign, give_sign, is_watched, last_sign, only_watcher
 from workspace_mem.errors import ConflictError
 
 
 def test_a_watcher_is_there_as_long_as_it_is(tmp_path: Path) -> None:
     assert not is_watched(tmp_path)
-    with alone(tmp_path, tmp_path):
+    with only_watcher(tmp_path, tmp_path):
         assert is_watched(tmp_path)
     assert not is_watched(tmp_path)
 
@@ -25,15 +25,15 @@ def test_to_ask_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_there_is_only_one(tmp_path: Path) -> None:
     with (
-        alone(tmp_path, tmp_path),
+        only_watcher(tmp_path, tmp_path),
         pytest.raises(ConflictError, match="watch` is already watching"),
-        alone(tmp_path, tmp_path),
+        only_watcher(tmp_path, tmp_path),
     ):
         pass
 
 
 def test_many_who_ask_at_once_do_not_see_each_other(tmp_path: Path) -> None:
-    with alone(tmp_path, tmp_path):
+    with only_watcher(tmp_path, tmp_path):
         pass
     answers: list[bool] = []
     asking = [Thread(target=lambda: answers.extend(is_watched(tmp_path) for _ in range(50))) for _ in range(4)]

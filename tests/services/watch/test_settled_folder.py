@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import hashes_in
-from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.watch.settled_folder import MovedOnError, SettledFolder
+from tests.disk.world import hashes_in
+from workspace_mem.disk.folder import Folder, MovedOnError, SettledFolder
 from workspace_mem.settings import Settings
 
 

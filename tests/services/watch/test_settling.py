@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from tests.services.watch.looks import state
-from workspace_mem.disk.watch.settling import OPEN_SECONDS, SETTLE_SECONDS, Settling, States
+from workspace_mem.disk.watch import OPEN_SECONDS, SETTLE_SECONDS, Settling, States
 
 A, NOTHING = frozenset({"a.md"}), frozenset[str]()
 

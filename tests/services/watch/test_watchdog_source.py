@@ -12,7 +12,7 @@ from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 
 from tests.running import wait_until
-from workspace_mem.disk.watch.watchdog_source import WatchdogSource, shared_by_others
+from workspace_mem.disk.watch import ChangeSource, shared_by_others
 
 SOON, LONG = 0.4, 10.0  # seconds: an event takes a millisecond, and half a second where a move has no other end
 
@@ -28,8 +28,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def source(folder: Path) -> Iterator[WatchdogSource]:
-    made = WatchdogSource(folder)
+def source(folder: Path) -> Iterator[ChangeSource]:
+    made = ChangeSource(folder)
     assert made.wait(LONG)  # what was there before is not known yet: it begins with a hint
     yield made
     made.close()
@@ -95,7 +95,7 @@ NO_CHANGES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.filterwarnings("ignore::RuntimeWarning:watchdog")  # of a folder that came back
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_a_change_is_a_hint(folder: Path, source: WatchdogSource, change: Callable[[Path], object]) -> None:
+def test_a_change_is_a_hint(folder: Path, source: ChangeSource, change: Callable[[Path], object]) -> None:
     change(folder)
 
     assert source.wait(LONG)
@@ -103,14 +103,14 @@ def test_a_change_is_a_hint(folder: Path, source: WatchdogSource, change: Callab
 
 @pytest.mark.parametrize("change", NO_CHANGES.values(), ids=NO_CHANGES)
 def test_what_concerns_no_file_in_scope_is_none(
-    folder: Path, source: WatchdogSource, change: Callable[[Path], object]
+    folder: Path, source: ChangeSource, change: Callable[[Path], object]
 ) -> None:
     change(folder)
 
     assert not source.wait(SOON)
 
 
-def test_a_file_in_a_folder_that_was_just_made_is_a_hint_each_time(folder: Path, source: WatchdogSource) -> None:
+def test_a_file_in_a_folder_that_was_just_made_is_a_hint_each_time(folder: Path, source: ChangeSource) -> None:
     (folder / "deep/er").mkdir(parents=True)
     (folder / "deep/er/a.md").write_text("x")
     while source.wait(SOON):
@@ -121,7 +121,7 @@ def test_a_file_in_a_folder_that_was_just_made_is_a_hint_each_time(folder: Path,
     assert source.wait(LONG)
 
 
-def test_hints_while_nobody_waits_are_one(folder: Path, source: WatchdogSource) -> None:
+def test_hints_while_nobody_waits_are_one(folder: Path, source: ChangeSource) -> None:
     for number in range(200):
         (folder / f"{number}.md").write_text("x")
     time.sleep(SOON)
@@ -130,7 +130,7 @@ def test_hints_while_nobody_waits_are_one(folder: Path, source: WatchdogSource) 
     assert not source.wait(SOON)
 
 
-def test_stop_ends_the_wait_from_another_thread(source: WatchdogSource) -> None:
+def test_stop_ends_the_wait_from_another_thread(source: ChangeSource) -> None:
     ended = threading.Thread(target=lambda: source.wait(60))
 
     ended.start()
@@ -167,7 +167,7 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(
     folder: Path, number: int, refusal: Callable[[int], Callable[[], BaseObserver]]
 ) -> None:
     before = threading.active_count()
-    source = WatchdogSource(folder, poll_seconds=0.1, make_observer=refusal(number))
+    source = ChangeSource(folder, poll_seconds=0.1, make_observer=refusal(number))
 
     began = time.monotonic()
     hints = [source.wait(60) for _ in range(5)]
@@ -182,7 +182,7 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(
 
 def test_who_asks_to_poll_gets_hints_without_events_and_that_is_no_trouble(folder: Path) -> None:
     before = threading.active_count()
-    source = WatchdogSource(folder, polls=True, poll_seconds=0.1)
+    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
 
     assert [source.wait(60) for _ in range(5)] == [True] * 5
     assert source.trouble is None
@@ -191,7 +191,7 @@ def test_who_asks_to_poll_gets_hints_without_events_and_that_is_no_trouble(folde
 
 
 def test_the_longer_a_look_takes_the_longer_is_waited_for_the_next(folder: Path) -> None:
-    source = WatchdogSource(folder, polls=True, poll_seconds=0.1)
+    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
     source.wait(60)
     source.wait(60)
 
@@ -218,7 +218,7 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
     mounts = MOUNTS.format(kind=kind)
     below_it = mounts.replace("/home/me/remote ", f"{folder.parent} ")
 
-    source = WatchdogSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
+    source = ChangeSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
 
     assert f"others can change unnoticed ({kind}), so the files are checked" in str(source.trouble)
     assert [source.wait(60) for _ in range(3)] == [True] * 3
@@ -231,7 +231,7 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
 @pytest.mark.parametrize(("kind", "polls"), [("ext4", False), ("nfs4", True)])
 def test_what_is_mounted_beneath_later_is_watched_or_looked_at(folder: Path, kind: str, *, polls: bool) -> None:
     mounts = ["21 1 8:1 / / rw - ext4 /dev/sda1 rw\n"]
-    source = WatchdogSource(folder, poll_seconds=0.1, check_seconds=0, mounts=lambda: "".join(mounts))
+    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, mounts=lambda: "".join(mounts))
     assert source.wait(LONG)
     assert not source.wait(0)
 
@@ -250,7 +250,7 @@ def test_on_this_machines_own_disks_events_are_enough(kind: str) -> None:
 
 def test_a_watch_that_died_is_noticed(folder: Path) -> None:
     observer = Observer()
-    source = WatchdogSource(folder, poll_seconds=0.1, check_seconds=0, make_observer=lambda: observer)
+    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, make_observer=lambda: observer)
     source.wait(0)
     before = source.trouble
 
@@ -264,7 +264,7 @@ def test_a_watch_that_died_is_noticed(folder: Path) -> None:
     source.close()
 
 
-def overflow(source: WatchdogSource, folder: Path) -> None:
+def overflow(source: ChangeSource, folder: Path) -> None:
     """Make more changes than the system's queue holds, while the reader of that queue is kept busy."""
     gate = threading.Event()
     source._may_matter = lambda *_, **__: gate.wait(LONG)  # type: ignore[method-assign]
@@ -273,7 +273,7 @@ def overflow(source: WatchdogSource, folder: Path) -> None:
     limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
     if limit > 100_000:
         pytest.skip("the system's queue is too long to fill")
-    with source._observer._inotify_fd._lock:  # type: ignore[union-attr]
+    with source._observer._inotify_fd._lock:
         for number in range(limit):
             os.pwrite(handle, b"x", 0)
             os.close(os.open(fresh[number % 2], os.O_WRONLY | os.O_CREAT))
@@ -282,7 +282,7 @@ def overflow(source: WatchdogSource, folder: Path) -> None:
 
 
 def test_lost_events_are_a_hint_and_are_told_by_us_alone(
-    folder: Path, source: WatchdogSource, capfd: pytest.CaptureFixture[str]
+    folder: Path, source: ChangeSource, capfd: pytest.CaptureFixture[str]
 ) -> None:
     overflow(source, folder)
 
@@ -295,7 +295,7 @@ def test_lost_events_are_a_hint_and_are_told_by_us_alone(
     assert capfd.readouterr().err == ""
 
 
-def test_a_loss_is_not_told_again_of_the_folder_that_takes_the_place(folder: Path, source: WatchdogSource) -> None:
+def test_a_loss_is_not_told_again_of_the_folder_that_takes_the_place(folder: Path, source: ChangeSource) -> None:
     overflow(source, folder)
     wait_until(lambda: source.trouble is not None)
     assert source.wait(LONG)
@@ -321,7 +321,7 @@ def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folde
         system.remove_callbacks = give_back_and_pause
         return observer
 
-    source = WatchdogSource(folder, make_observer=slow_to_watch_anew)
+    source = ChangeSource(folder, make_observer=slow_to_watch_anew)
     assert source.wait(LONG)
     overflow(source, folder)
     assert unwatched.wait(LONG)
@@ -335,7 +335,7 @@ def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folde
     source.close()
 
 
-def test_after_a_restart_another_folder_of_that_name_is_watched(folder: Path, source: WatchdogSource) -> None:
+def test_after_a_restart_another_folder_of_that_name_is_watched(folder: Path, source: ChangeSource) -> None:
     folder.rename(folder.with_name("old"))
     folder.mkdir()
 
@@ -350,10 +350,10 @@ def test_to_watch_again_and_again_costs_no_handle_and_no_thread(folder: Path) ->
     def counted() -> tuple[int, int]:
         return len(list(Path("/proc/self/fd").iterdir())), threading.active_count()
 
-    WatchdogSource(folder).close()
+    ChangeSource(folder).close()
     before = counted()
     for _ in range(10):
-        source = WatchdogSource(folder)
+        source = ChangeSource(folder)
         source.restart()
         source.close()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests import nursery
 from tests.nursery import program
 from tests.running import wait_until
-from workspace_mem.disk.watch.presence import last_sign
+from workspace_mem.disk.state import last_sign
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 

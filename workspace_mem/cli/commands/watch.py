@@ -9,7 +9,7 @@ from typing import Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened, stay
 from workspace_mem.cli.output import json_text, present, say, say_beside, tell, write_utf8
-from workspace_mem.disk.watch.at_login import SYSTEMS, unit
+from workspace_mem.disk.watch import SYSTEMS, unit
 from workspace_mem.model.declaration import Arg
 from workspace_mem.text.wording import counted
 from workspace_mem.verbs.watch import Event, Seen
@@ -44,11 +44,11 @@ def command(
 
 
 def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
-    from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+    from workspace_mem.disk.watch import ChangeSource
     from workspace_mem.verbs.watch import watch
 
     stay()
-    source = WatchdogSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
+    source = ChangeSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
     def end(number: int, _: object) -> None:
         signal.signal(number, signal.default_int_handler)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import HEADER, LOG, put, remembering, with_person
-from workspace_mem.disk.beneath import clean_path, read_bytes, real_path
-from workspace_mem.disk.disk import exchange
+from tests.disk.world import HEADER, LOG, put, remembering, with_person
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.paths import clean_path, read_bytes, real_path
+from workspace_mem.disk.swap import exchange
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import NotFoundError, RefusedError, UnconfirmedError
 
 LIMIT = 1000

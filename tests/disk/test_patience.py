@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
-from tests.stores.world import HEADER, LOG, MEMORY, adding, leftovers, put, remembering, save_by_rename
-from workspace_mem.disk.disk import exchange
+from tests.disk.world import HEADER, LOG, MEMORY, adding, leftovers, put, remembering, save_by_rename
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.swapping import PATIENCE_SECONDS
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.swap import PATIENCE_SECONDS, exchange
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
 
@@ -26,7 +25,7 @@ SLACK_SECONDS = 10.0  # of a busy machine
 LOOK = """
 import sys
 from pathlib import Path
-from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.paths import is_left_alone
 for _ in range(int(sys.argv[2])):
     is_left_alone(Path(sys.argv[1]))
 print("done")

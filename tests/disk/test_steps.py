@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
+from tests.disk.world import HEADER, folder_at, leftovers, put, remembering
 from tests.running import sampled
-from tests.stores.world import HEADER, folder_at, leftovers, put, remembering
-from workspace_mem.disk import disk
-from workspace_mem.disk.disk import Exchange, SwapNotSupportedError
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk import swap
+from workspace_mem.disk.swap import Exchange, SwapNotSupportedError
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document
@@ -64,7 +64,7 @@ def counted(steps: Steps) -> Iterator[None]:
             patched.setattr(os, name, wrapped(getattr(os, name)))
         patched.setattr(os, "open", wrapped(os.open, only=makes))
         # `renameat2` has no door in `os`.
-        patched.setattr(disk, "_rename", wrapped(disk._rename))
+        patched.setattr(swap, "_rename", wrapped(swap._rename))
         yield
 
 
@@ -76,7 +76,7 @@ def unknown(one: Path, other: Path) -> None:
     raise SwapNotSupportedError("not here")
 
 
-RUNGS: dict[str, Exchange] = {"exchange": disk.exchange, "replace": unknown, "in place": busy}
+RUNGS: dict[str, Exchange] = {"exchange": swap.exchange, "replace": unknown, "in place": busy}
 
 
 def deciding(shapes: tuple[str, ...]) -> Decide:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import folder_at
+from tests.disk.world import folder_at
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.write import Writer
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from tests import nursery
-from workspace_mem.disk.usage import UsageLog
+from workspace_mem.disk.state import UsageLog
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
 
@@ -13,7 +13,7 @@ WRITER = """
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from workspace_mem.disk.usage import UsageLog
+from workspace_mem.disk.state import UsageLog
 log = UsageLog(Path(sys.argv[1]), Path("/w"), most_bytes=int(sys.argv[3]))
 for number in range(300):
     log.note(f"mem-{number % 30}", f"{sys.argv[2]}-{number // 30}", datetime(2026, 11, 23, tzinfo=UTC))

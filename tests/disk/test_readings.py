@@ -3,7 +3,7 @@
 from multiprocessing import get_context
 from pathlib import Path
 
-from workspace_mem.disk.readings import note_reading, sessions_read
+from workspace_mem.disk.state import note_reading, sessions_read
 from workspace_mem.model.economics import Load
 
 

@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
-from tests.running import before_call, fail_with, is_folder
-from tests.stores.world import (
+from tests.disk.world import (
     HEADER,
     LOG,
     MEMORY,
@@ -30,9 +29,11 @@ from tests.stores.world import (
     tree,
     with_person,
 )
-from workspace_mem.disk.disk import SwapNotSupportedError, exchange, why_closed
+from tests.running import before_call, fail_with, is_folder
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.paths import why_closed
+from workspace_mem.disk.swap import SwapNotSupportedError, exchange
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step
 from workspace_mem.model.document import Document
@@ -45,8 +46,8 @@ APPEND = """
 import sys
 from itertools import count
 from pathlib import Path
-from tests.stores.world import HEADER, LOG, folder_at, remembering
-from workspace_mem.disk.writing import Writer
+from tests.disk.world import HEADER, LOG, folder_at, remembering
+from workspace_mem.disk.write import Writer
 root, name, many = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 numbers = count()
 writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")

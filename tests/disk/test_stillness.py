@@ -14,11 +14,10 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
-from tests.stores.test_odd_file_systems import mounted
-from tests.stores.world import folder_at, put
+from tests.disk.test_odd_file_systems import mounted
+from tests.disk.world import folder_at, put
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.mounts import MOUNTS
-from workspace_mem.disk.stillness import TRUSTED_SECONDS, Notes, Stillness
+from workspace_mem.disk.watch import MOUNTS, TRUSTED_SECONDS, Notes, Stillness
 
 pytestmark = pytest.mark.skipif(not MOUNTS.exists(), reason="Linux tells of changes before they are answered")
 
@@ -30,12 +29,12 @@ class Looks(Stillness[Survey]):
         self.at, self.made = 0.0, 0
         super().__init__(root, open_notes=open_notes, now=lambda: self.at)
 
-    def seen(self, look: Callable[[], Survey], *, anew: bool = False) -> Survey:
+    def current(self, look: Callable[[], Survey], *, anew: bool = False) -> Survey:
         def counted() -> Survey:
             self.made += 1
             return look()
 
-        return super().seen(counted, anew=anew)
+        return super().current(counted, anew=anew)
 
 
 def said(folder: Folder) -> tuple[object, ...]:
@@ -85,7 +84,7 @@ def other(root: Path, tmp_path: Path) -> Iterator[Elsewhere]:
     subprocess.run(["git", "init", "-q", root], check=True)
     put(root, {"MEMORY.md": "# Memory\n", "memory/day.md": "# Day\n", "notes/deep/a.md": "a\n"})
     with nursery.begin(
-        [sys.executable, "-m", "tests.stores.edits_elsewhere", root, outside],
+        [sys.executable, "-m", "tests.disk.edits_elsewhere", root, outside],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -168,11 +167,11 @@ def test_after_a_look_that_failed_comes_another(root: Path) -> None:
     def fails() -> Survey:
         raise MemoryError
 
-    still.seen(look)
+    still.current(look)
     put(root, {"b.md": "b\n"})
     with pytest.raises(MemoryError):
-        still.seen(fails)
-    assert "b.md" in still.seen(look).seen
+        still.current(fails)
+    assert "b.md" in still.current(look).seen
 
 
 def test_what_changes_during_a_look_is_seen_by_the_next(root: Path) -> None:
@@ -187,8 +186,8 @@ def test_what_changes_during_a_look_is_seen_by_the_next(root: Path) -> None:
         put(root, {"a.md": "changed meanwhile\n", "new/b.md": "b\n"})
         return found
 
-    before = still.seen(late)
-    assert before.seen != still.seen(look).seen == look().seen
+    before = still.current(late)
+    assert before.seen != still.current(look).seen == look().seen
 
 
 class Deaf(Notes):
@@ -307,8 +306,8 @@ def test_what_is_mounted_over_a_folder_is_seen(root: Path, tmp_path: Path) -> No
     program = f"""
 import subprocess
 from pathlib import Path
-from tests.stores.test_stillness import Looks, said, staying
-from tests.stores.world import folder_at, put
+from tests.disk.test_stillness import Looks, said, staying
+from tests.disk.world import folder_at, put
 root, other = Path({str(root)!r}), Path({str(tmp_path / "other")!r})
 folder, looks = staying(root)
 print(*sorted(folder.survey().seen), looks.made)
@@ -337,7 +336,7 @@ def test_on_file_systems_of_others_every_question_looks(
 ) -> None:
     (tmp_path / "mounts").write_text(f"28 1 8:1 / / rw - ext4 /dev/sda1 rw\n29 28 0:44 / {root} rw - {kind} there rw\n")
     put(root, {"a.md": "a\n"})
-    monkeypatch.setattr("workspace_mem.disk.stillness.MOUNTS", tmp_path / "mounts")
+    monkeypatch.setattr("workspace_mem.disk.watch.MOUNTS", tmp_path / "mounts")
     folder, looks = staying(root)
     folder.survey()
     folder.survey()

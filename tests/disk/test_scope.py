@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pathspec import GitIgnoreSpec
 
+from tests.disk.world import put, scope_at
 from tests.running import before_call
-from tests.stores.world import put, scope_at
 from workspace_mem.disk.scope import Scope, linear
 
 

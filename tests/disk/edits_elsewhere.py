@@ -1,6 +1,6 @@
 """Edits of every kind, made by another process: each line that it reads names a seed, and it answers what it did.
 
-`python -m tests.stores.edits_elsewhere ROOT OUTSIDE`; both are folders of one file system.
+`python -m tests.disk.edits_elsewhere ROOT OUTSIDE`; both are folders of one file system.
 """
 
 import os

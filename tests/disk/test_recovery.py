@@ -12,15 +12,13 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
+from tests.disk.killed import POINTS
+from tests.disk.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
 from tests.running import before_call, fail_with
-from tests.stores.killed import POINTS
-from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
-from workspace_mem.disk.disk import exchange
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Intent, Journal, State, this_machine
-from workspace_mem.disk.recovery import recover
-from workspace_mem.disk.swapping import opened_swap
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.swap import exchange, opened_swap, recover
+from workspace_mem.disk.write import Writer
 
 PROJECT = Path(__file__).parents[2]
 OLD = "# Memory\n\n## Facts\n\n- old\n"
@@ -28,7 +26,7 @@ NEW = OLD + "- killed\n"
 
 
 def kill(root: Path, point: str, *texts: str, **environ: str) -> None:
-    command = [sys.executable, "-m", "tests.stores.killed", str(root), point, *texts]
+    command = [sys.executable, "-m", "tests.disk.killed", str(root), point, *texts]
     done = nursery.run(command, cwd=PROJECT, env={**os.environ, **environ}, check=False)
     assert done.returncode == 9, done.stderr.decode()
 
@@ -92,7 +90,7 @@ def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
 @contextmanager
 def waiting_for_the_disk(root: Path) -> Iterator["subprocess.Popen[bytes]"]:
     """Run a writer that has put a new file in its place, and waits before it says that this is durable."""
-    command = [sys.executable, "-m", "tests.stores.killed", str(root), "before finish", "new"]
+    command = [sys.executable, "-m", "tests.disk.killed", str(root), "before finish", "new"]
     with nursery.begin(command, cwd=PROJECT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE) as waiting:
         try:
             assert waiting.stdout
@@ -246,7 +244,7 @@ def test_a_save_that_was_met_while_a_killed_writer_took_a_change_back_is_given_b
             page.unlink(missing_ok=True)
         else:
             page.write_text(OLD)
-            swap.kept.unlink()
+            swap.displaced.unlink()
     settle(writer)
     assert "- by hand\n" in text_of(root)
     assert text_of(root).endswith("- next\n")

@@ -11,20 +11,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import HEADER, LOG, MEMORY, leftovers, put, remembering
 from tests.running import before_call, fail_with, is_folder
-from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering
-from workspace_mem.disk import swapping
+from workspace_mem.disk import swap
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.recovery import recover
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.swap import recover
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import RefusedError, UnconfirmedError
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
 WRITE = """
 import sys
 from pathlib import Path
-from tests.stores.world import HEADER, folder_at, remembering
-from workspace_mem.disk.writing import Writer
+from tests.disk.world import HEADER, folder_at, remembering
+from workspace_mem.disk.write import Writer
 writer = Writer(folder_at(Path(sys.argv[1])), lambda: "abcd")
 for text in sys.argv[2:]:
     writer.write(remembering(text), HEADER)
@@ -155,9 +155,9 @@ def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
 def test_every_state_between_old_and_new_is_told_from_a_save(shorter: bool) -> None:
     before, after = b"abcabc-old-tail", b"abcabc-new" if shorter else b"abcabc-new-and-longer"
     for done in range(len(after) + 1):
-        assert swapping.is_between(after[:done] + before[done:], before, after)
+        assert swap.is_between(after[:done] + before[done:], before, after)
     for save in (b"", b"x", before + b"more", after + b"more", b"abc-old-tail"):
-        assert not swapping.is_between(save, before, after)
+        assert not swap.is_between(save, before, after)
 
 
 @pytest.mark.parametrize("point", ["sync", "folder"])

@@ -1,4 +1,4 @@
-"""A writer that is killed at a chosen point: `python -m tests.stores.killed ROOT POINT [TEXT…]`.
+"""A writer that is killed at a chosen point: `python -m tests.disk.killed ROOT POINT [TEXT…]`.
 
 A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`. `FULL=N` makes exchange N
 fail. With `PAUSE` it says where it is, and waits there to be killed.
@@ -9,10 +9,10 @@ import signal
 import sys
 from pathlib import Path
 
-from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
-from workspace_mem.disk.disk import SwapNotSupportedError, exchange
+from tests.disk.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.disk.journal import Intent, Journal, State
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.swap import SwapNotSupportedError, exchange
+from workspace_mem.disk.write import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
 
