@@ -37,12 +37,12 @@ AFTER_AN_EDIT = (("watch", "--once"), ("diff", "HEAD~1"), ("frame", "--diff", "H
 def screens(size: int, only: str) -> Iterator[tuple[str, str, float]]:
     """Yield what each family takes in each screen, in milliseconds of the processor."""
     from workspace_mem.screen.clean import neutral, shown  # noqa: PLC0415
-    from workspace_mem.screen.orders import reads_like_an_order  # noqa: PLC0415
+    from workspace_mem.screen.orders import find_order  # noqa: PLC0415
     from workspace_mem.screen.secrets import redact  # noqa: PLC0415
 
     for family in names(only):
         text = text_of(family, size)[1].decode()
-        for screen in (shown, redact, neutral, reads_like_an_order):
+        for screen in (shown, redact, neutral, find_order):
             start = time.process_time()
             screen(text)
             yield family, screen.__name__, (time.process_time() - start) * 1000

@@ -22,7 +22,7 @@ from itertools import count
 from pathlib import Path
 
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import find_repository
 from workspace_mem.model.history import Author, Recording
 

@@ -23,21 +23,14 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.model.document import Document
-from workspace_mem.search.asking import asked
-from workspace_mem.search.memory_engine import MemoryIndex
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.port import Index, IndexUpdate
-from workspace_mem.search.sqlite_engine import SqliteIndex
+from workspace_mem.search.query import parse
 from workspace_mem.search.values import Query
-from workspace_mem.search.whoosh_engine import WhooshIndex
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 SETS = SHARED / "data" / "retrieval"
-ENGINES: Mapping[str, Callable[[Path], Index]] = {
-    "memory": lambda _: MemoryIndex(),
-    "sqlite": SqliteIndex,
-    "whoosh": WhooshIndex,
-}
+ENGINES = ("sqlite", "whoosh")
 _PASSAGES = 50  # looked at for ten documents
 _METRICS = ("nDCG@10", "MRR@10", "recall@5", "recall@10", "first hit")
 
@@ -233,7 +226,7 @@ def indexed(index: Index, documents: Iterator[tuple[str, str]]) -> None:
 
 def documents_for(index: Index, text: str, *, by_line: bool = False) -> list[str]:
     """Return the ten best documents, by their best passage, or the ten best lines."""
-    question = asked(text)
+    question = parse(text)
     matches = index.search(Query(question.text, _PASSAGES, must=" ".join(question.phrases), without=question.without))
     names = (f"{match.path}#{match.first_line}" if by_line else match.path for match in matches)
     return list(dict.fromkeys(names))[:10]
@@ -265,7 +258,7 @@ def figures(index: Index, test_set: TestSet) -> dict[str, float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--engine", choices=sorted(ENGINES), action="append", help="all of them, unless named")
+    parser.add_argument("--engine", choices=ENGINES, action="append", help="all of them, unless named")
     parser.add_argument("--set", dest="only", help="only sets whose name contains this")
     parser.add_argument("--strict", action="store_true", help="exit 1 when a bar is missed")
     options = parser.parse_args()
@@ -276,7 +269,7 @@ def main() -> int:
             continue
         for engine in options.engine or ENGINES:
             with tempfile.TemporaryDirectory(prefix="workspace-mem-bench-") as folder:
-                index = ENGINES[engine](Path(folder) / "index")
+                index = Index(engine, Path(folder) / "index")
                 try:
                     indexed(index, test_set.documents())
                 except FileNotFoundError as error:

@@ -12,15 +12,17 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import partial
-from itertools import cycle
+from pathlib import Path
 from string import ascii_letters, digits
 
 from benchmarks.secret_lines import BY_CONTEXT, HONEST, KINDS, UNKNOWN, secret_lines
+from workspace_mem import data
 from workspace_mem.screen.clean import neutral, shown
-from workspace_mem.screen.orders import _ORDERS, reads_like_an_order
-from workspace_mem.screen.rules import FORMS, PREFIXED
+from workspace_mem.screen.orders import find_order
 from workspace_mem.screen.secrets import redact
 
+SENTENCES = Path(__file__).resolve().parents[1] / "tests" / "data"
+LEAST_ORDERS_HELD, MOST_HONEST_HELD = 0.9, 0.02
 BARS = {"structured": 0.99, "context": 0.0, "unknown": 0.75, "all known": 0.92}
 LEAST_LEFT = 9
 SIZE, MOST_MS, MIXES = 65_536, 50, 40
@@ -207,8 +209,8 @@ def measured(hand: str, seed: int, each: int, *, misses: bool) -> bool:
 
 def pieces() -> list[str]:
     """Return what is repeated: each prefix and keyword too, alone and with what may follow."""
-    begun = {prefix for rule in PREFIXED for prefix in rule.prefixes.split()}
-    begun |= {keyword for form in FORMS for keyword in form.keywords}
+    begun = {prefix for row in data.rows("key_prefixes.tsv") for prefix in row[1].split()}
+    begun |= {keyword for row in data.rows("secret_forms.tsv") for keyword in row[1].split(";")}
     return [*HOSTILE, *(start + end for start in sorted(begun) for end in ("", "-", ".a1", " a1b2c3d4 "))]
 
 
@@ -218,24 +220,20 @@ def misleading() -> list[str]:
 
 
 def ordering() -> list[str]:
-    """Return what is repeated to make a look for orders slow: how each begins, alone and with what others need."""
-    begins = sorted({begin for order in _ORDERS for begin in order.begins.split(";") if begin})
-    needs = sorted({need for order in _ORDERS for need in order.needs.split(";") if need})
-    forbidden = "never proceed without asking me. "
-    return [
-        *HOSTILE,
-        *UNSEEN,
-        forbidden,
-        *(begin + " a " for begin in begins),
-        *map("{} {} ".format, begins, cycle(needs)),
-    ]
+    """Return what is repeated to make a look for orders slow: the first word of each rule, and all of its words."""
+    rows = data.rows("orders.tsv")
+    words = {f"{{{row[1]}}}": row[2].split()[0].rstrip("*") for row in rows if row[0] == "="}
+    rules = [re.findall(r"\{[^}]*\}|[^\s\d@!^$]+", row[1]) for row in rows if row[0] != "="]
+    said = [[words.get(word, word) for word in rule] for rule in rules]
+    begun = sorted({f"{rule[0]} a " for rule in said})
+    return [*HOSTILE, *UNSEEN, "never proceed without asking me. ", *begun, *(" ".join(rule) + " " for rule in said)]
 
 
 SCREENS: dict[str, tuple[Callable[[str], object], Callable[[], list[str]]]] = {
     "secrets": (redact, pieces),
     "what misleads": (shown, misleading),
     "what speaks to a model": (partial(neutral, said_by="agent:one"), misleading),
-    "orders": (reads_like_an_order, ordering),
+    "orders": (find_order, ordering),
 }
 
 
@@ -297,6 +295,26 @@ def times() -> bool:
     return kept
 
 
+def orders() -> bool:
+    """Print which share of labelled sentences is taken for an order, by class, in both halves of them."""
+    kept = True
+    for half in ("tuning", "aside"):
+        total, hit = Counter[str](), Counter[str]()
+        lines = (SENTENCES / f"orders_{half}.tsv").read_text(encoding="utf-8").splitlines()[1:]
+        for label, _, text in (line.split("\t") for line in lines):
+            total[label] += 1
+            hit[label] += find_order(text) is not None
+        shares = {label: hit[label] / total[label] for label in total}
+        print(
+            f"\norders, half {half!r}, {total.total()} sentences: "
+            + ", ".join(f"{k} {v:.3f}" for k, v in shares.items())
+        )
+        if half == "aside":
+            honest = shares.pop("honest")
+            kept = honest <= MOST_HONEST_HELD and min(shares.values()) >= LEAST_ORDERS_HELD
+    return kept
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=None)
@@ -307,7 +325,7 @@ def main() -> int:
     seed = random.SystemRandom().randrange(10**6) if options.seed is None else options.seed
     hands = [options.hand] if options.hand else ["first", "second"]
     kept = [measured(hand, seed + number, options.each, misses=options.misses) for number, hand in enumerate(hands)]
-    kept.append(times())
+    kept += [orders(), times()]
     return 0 if all(kept) else 1
 
 

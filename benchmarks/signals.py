@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.hosts.signals.reading import signal_in
+from workspace_mem.hosts.prompt_signals import signal_in
 
 DATA = Path(__file__).resolve().parents[1] / "tests" / "data" / "signals"
 PRECISION, RECALL = 0.9, 0.7

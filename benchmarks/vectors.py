@@ -26,24 +26,23 @@ import numpy as np
 from benchmarks.measuring import environment
 from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
 from workspace_mem.model.document import Document
-from workspace_mem.search.asking import asked
-from workspace_mem.search.embedders import Embedder, EmbedderError, Numbers
-from workspace_mem.search.evaluating import Labelled, evaluated
-from workspace_mem.search.local_model import local_model
-from workspace_mem.search.meaning import (
+from workspace_mem.search.analysis import wanted_and_unwanted
+from workspace_mem.search.embedders import Embedder, EmbedderError, Numbers, local_model
+from workspace_mem.search.index import Index, IndexUpdate
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.query import parse
+from workspace_mem.search.values import Passage, Query
+from workspace_mem.search.vectors import (
     Candidates,
+    Labelled,
     Meaning,
     SearchedFiles,
     VectorSettings,
+    VectorStore,
     blended,
+    evaluated,
     text_of,
 )
-from workspace_mem.search.memory_engine import MemoryIndex
-from workspace_mem.search.passages import passages_of
-from workspace_mem.search.port import IndexUpdate
-from workspace_mem.search.terms import wanted_and_unwanted
-from workspace_mem.search.values import Passage, Query
-from workspace_mem.search.vector_store import VectorStore
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND
 
 STORED = Path(__file__).with_name("minilm.vectors")
@@ -135,8 +134,8 @@ def cut(documents: Iterator[tuple[str, str]]) -> dict[str, tuple[Passage, ...]]:
     return found
 
 
-def searched(passages: dict[str, tuple[Passage, ...]]) -> tuple[MemoryIndex, SearchedFiles]:
-    index = MemoryIndex()
+def searched(passages: dict[str, tuple[Passage, ...]]) -> tuple[Index, SearchedFiles]:
+    index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in passages.items()])
     return index, SearchedFiles("index", {path: path for path in passages}, passages.__getitem__, str)
 
@@ -153,7 +152,7 @@ def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, flo
     meaning.up_to_date(files)
     by_words, rows, candidates = [], [], list[tuple[Candidates, Labelled, int]]()
     for text, relevant in judged_queries(test_set):
-        question = asked(text)
+        question = parse(text)
         query = Query(question.text, _PASSAGES, must=" ".join(question.phrases), without=question.without)
         by_words.append(measured(documents_for(index, text), relevant)[0])
         found, _ = meaning.asked(query, index, files)
@@ -260,7 +259,7 @@ def make(sets: Sequence[TestSet], model: Any) -> None:
     passages = (
         one for found in (notes, *(cut(one.documents()) for one in sets)) for some in found.values() for one in some
     )
-    for text in (*(wanted_and_unwanted(asked(one).text)[0] for one in queries), *map(text_of, passages), "hello"):
+    for text in (*(wanted_and_unwanted(parse(one).text)[0] for one in queries), *map(text_of, passages), "hello"):
         texts[hash_of(text)] = text
     rows = []
     for start in range(0, len(texts), 64):

@@ -15,8 +15,9 @@ from tools import manual, pictures
 from tools.public_names import public
 from tools.reference import MADE, reference
 from tools.sentences import messages
-from workspace_mem.cli.calling import command_named
+from workspace_mem.cli.calling import call_of
 from workspace_mem.cli.commands import commands
+from workspace_mem.cli.parser import view_flags
 from workspace_mem.model.document import Document
 from workspace_mem.model.links import links_of
 from workspace_mem.model.reading import read
@@ -216,11 +217,12 @@ def _exists(typed: str) -> bool:
     name = next((word for word in words if not word.startswith("-")), "help")
     if words[:1] == ["git"] or _OF_ALL.intersection(words[:1]) or name.isupper():
         return True
-    found = command_named(name) if name in commands() else None
-    taken = {one for each in (found.parameters if found else ()) for one in (each.option, each.arg.short)} | _OF_ALL
-    taken |= {
-        f"--no-{one.option[2:]}" for one in (found.parameters if found else ()) if one.default is None and one.option
-    }
+    found = call_of(words[words.index(name) :])[0] if name in commands() else None
+    parameters = (*found.parameters, *view_flags(found)) if found else ()
+    taken = {option for one in parameters for option in (one.option, one.arg.short)} | _OF_ALL
+    taken |= {f"--no-{one.option[2:]}" for one in parameters if one.default is None and one.option}
+    if found:
+        taken |= set(re.findall(r"--[a-z-]+", found.name))
     return found is not None and all(one in taken for one in words if re.match(r"--?[a-z]", one))
 
 

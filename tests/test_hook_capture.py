@@ -17,7 +17,7 @@ from tests import nursery
 from tests.running import files_of
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.disk.spool import Spool
-from workspace_mem.hosts.capture.at_hook import PARTS, Hooked, head_of, keep, off_parts
+from workspace_mem.hosts.capture import PARTS, Hooked, head_of, keep, off_parts
 from workspace_mem.screen.secrets import redact
 from workspace_mem.settings import CAPTURED
 

@@ -20,28 +20,30 @@ NAME = "workspace_mem"
 # ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 # room → the rooms that its modules may import. Knowledge points down: no room is above itself (a test looks).
-_LOW = ("errors", "text", "model", "settings")
+_LOW = ("errors", "data", "text", "model", "settings")
 ROOMS: dict[str, tuple[str, ...]] = {
     "errors": (),
-    "text": ("errors",),
-    "model": ("errors", "text"),
-    "settings": ("errors", "text", "model"),
+    "data": (),
+    "text": ("errors", "data"),
+    "model": ("errors", "data", "text"),
+    "settings": ("errors", "data", "text", "model"),
     "formats": _LOW,
     "screen": _LOW,
     "loop": _LOW,
     "disk": _LOW,
     "catalog": (*_LOW, "disk"),
     "git": (*_LOW, "disk"),
-    "write": (*_LOW, "disk", "git"),
+    "write": (*_LOW, "disk", "catalog", "git", "screen"),
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),
-    "recall": (*_LOW, "catalog", "search"),
+    "recall": (*_LOW, "disk", "catalog", "search"),
     "frame": (*_LOW, "disk", "catalog", "search"),
 }
 _CAPABILITIES = tuple(ROOMS)
 ROOMS["workspace"] = _CAPABILITIES
-ROOMS["verbs"] = (*_CAPABILITIES, "workspace")
+ROOMS["console"] = (*_CAPABILITIES, "workspace")
+ROOMS["verbs"] = (*_CAPABILITIES, "workspace", "console")
 _BELOW_FACES = (*ROOMS, "__init__")
 ROOMS["web"] = _BELOW_FACES
 ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/serving` listens for both
@@ -61,8 +63,8 @@ OUTSIDE = {
 # library → the files or folders that may import it, and why there
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "filelock": (
-        ("disk/lock.py", "search/index_folder.py"),
-        "locks where there is no flock, and the index's own where the file system of the cache knows none",
+        ("disk/lock.py",),
+        "locks where there is no flock",
     ),
     "frontmatter": (("model/frontmatter.py",), "it reads values there; it never writes"),
     "git": (("git/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
@@ -76,23 +78,23 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
     "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
     "numpy": (
-        ("search/meaning.py", "search/local_model.py"),
+        ("search/vectors.py", "search/embedders.py"),
         "comes with the extra [vectors] alone; to import it takes 80 ms",
     ),
-    "onnxruntime": (("search/local_model.py",), "comes with the extra [vectors] alone"),
-    "tokenizers": (("search/local_model.py",), "comes with the extra [vectors] alone"),
+    "onnxruntime": (("search/embedders.py",), "comes with the extra [vectors] alone"),
+    "tokenizers": (("search/embedders.py",), "comes with the extra [vectors] alone"),
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
     "pydantic": ((), "it takes 100 ms to import; mcp/arguments.py looks at what a tool is given"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
-    "Stemmer": (("search/languages.py",), "what a word's stem is, and by which release, is told there"),
+    "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
     "starlette": (("web/server.py",), "comes with the extra [web]"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
-    "typer": (("cli/",), "the other faces must work without it"),
+    "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
     "uvicorn": (("web/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
-    "whoosh": (("search/whoosh_engine.py", "search/whoosh_files.py"), "one engine behind the port"),
+    "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("model/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (
@@ -103,13 +105,12 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         (
             "catalog/",
             "search/sqlite_engine.py",
-            "search/sqlite_writing.py",
-            "search/vector_store.py",
+            "search/vectors.py",
         ),
         "the catalog; one engine behind the port; vectors",
     ),
     "subprocess": (
-        ("git/git_process.py", "search/embedders.py", "cli/editor.py", "cli/paging.py"),
+        ("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
         "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
@@ -118,7 +119,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the library never configures logging; return a value or take a callback. A server quietens its SDK's",
     ),
     "pickle": (
-        ("search/whoosh_files.py",),
+        ("search/whoosh_engine.py",),
         "what is unpickled can run; use JSON. Whoosh's files are read there, plain values only",
     ),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
@@ -143,27 +144,24 @@ WRITERS = {
     "catalog/database.py": "the catalog, outside the workspace",
     "disk/listing.py": "folders that a removal left empty, and an export, which is no part of the workspace",
     "disk/spool.py": "what hooks measured, in the user's state",
-    "hosts/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
+    "hosts/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/state.py": "memos in the cache or our own folder, and logs of use in the user's state",
     "disk/locations.py": "what uninstall takes away, whose a cache is, and secrets in it",
-    "search/index_folder.py": "the index, outside the workspace",
+    "search/index.py": "the index, outside the workspace",
     "search/sqlite_engine.py": "the index, outside the workspace",
-    "search/vector_store.py": "vectors, outside the workspace",
-    "git/repository.py": "the owner of a separate git directory, and notes of ours in it",
-    "git/index_file.py": "the index in the git directory, and a lock of ours that a killed record left",
-    "git/objects.py": "objects in the git directory, and what a failed git left there",
-    "git/health.py": "dead locks in the git directory",
-    "git/repair.py": "what is damaged in the git directory, put aside, and what is sound in its place",
-    "git/sound_objects.py": "links to sound objects, in a folder of ours in the git directory",
+    "search/vectors.py": "vectors, outside the workspace",
+    "git/repository.py": "the repository itself, and notes of ours in it",
+    "git/process.py": "a file in memory, from which git reads",
+    "git/recorder.py": "the index in the git directory, and a lock of ours that a killed record left",
+    "git/commits.py": "what killed or failed gits left among the objects of the git directory",
+    "git/repair.py": "dead locks, and what is damaged in the git directory, put aside",
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
     "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
-    "git/leftovers.py": "what killed writers left among the objects of the git directory",
-    "git/chain.py": "a note of ours in the git directory",
-    "git/blaming.py": "a repository in the system's temporary folder, for one question",
-    "git/reapplying.py": "temporary files beside our notes in the git directory, for a merge",
-    "git/refs.py": "the locks that a killed git of ours left in the git directory",
+    "git/merge_driver.py": "the file that git gives a merge driver to be filled",
+    "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
+    "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
-    "cli/editor.py": "a temporary file for a person's editor",
+    "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
@@ -414,14 +412,14 @@ def _positional(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 def prints_safely(file: Module) -> Iterator[str]:
     """What a terminal is given goes through one door, which shows what would mislead."""
-    if file.top != "cli" or file.path == "cli/output.py":
+    if file.top not in ("cli", "console", "verbs") or file.path == "console/output.py":
         return
     for call in calls(file):
         match call.func:
             case ast.Name(id="print"):
-                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of cli/output.py")
+                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of console/output.py")
             case ast.Attribute(attr="write", value=ast.Attribute(attr="stdout" | "stderr" | "buffer")):
-                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of cli/output.py")
+                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of console/output.py")
 
 
 RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
@@ -539,45 +537,45 @@ def shown(path: str, text: str) -> Module:
 BROKEN = [
     ("declared", "helpers/text.py", "", "is no room"),
     ("declared", "util.py", "", "is no room"),
-    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, text"),
+    ("arrows", "model/ids.py", "from ~.verbs.search import search", "model may know errors, data, text"),
     ("arrows", "model/ids.py", "import ~.disk.folder", "may know"),
     ("arrows", "model/ids.py", "from ~ import workspace", "may know"),
     ("arrows", "model/ids.py", "from ~ import __version__", "may know"),
     ("arrows", "model/ids.py", "def late():\n    from ~.disk import folder", "may know"),
-    ("arrows", "model/ids.py", 'ENGINE = "~.search.port:Index"', "may know"),
+    ("arrows", "model/ids.py", 'ENGINE = "~.search.index:Index"', "may know"),
     ("arrows", "model/ids.py", 'import_module(f"~.verbs.{name}")', "may know"),
     ("arrows", "text/lines.py", "from ~.model.document import Document", "may know"),
-    ("arrows", "disk/folder.py", "from ~.git.git_history import History", "may know"),
-    ("arrows", "search/fresh_search.py", "from ~.workspace import Workspace", "may know"),
-    ("arrows", "search/fresh_search.py", "from ~.git.git_history import History", "may know"),
+    ("arrows", "disk/folder.py", "from ~.git.backend import History", "may know"),
+    ("arrows", "search/freshness.py", "from ~.workspace import Workspace", "may know"),
+    ("arrows", "search/freshness.py", "from ~.git.backend import History", "may know"),
     ("arrows", "workspace.py", "from ~.verbs.init import init", "may know"),
-    ("arrows", "verbs/search.py", "from ~.cli.output import tell", "may know"),
+    ("arrows", "verbs/search.py", "from ~.cli.hints import renamed", "may know"),
     ("arrows", "verbs/search.py", "from ~.frame_cache import cached_frame", "may know"),
     ("arrows", "mcp/tools.py", "from ~.cli.calling import Root", "may know"),
     ("arrows", "cli/commands/frame.py", "from ~.mcp.stdio import serve_stdio", "may know"),
-    ("arrows", "hook.py", "from ~.cli.output import tell", "starts without a face"),
+    ("arrows", "hook.py", "from ~.cli.hints import renamed", "starts without a face"),
     ("arrows", "model/ids.py", "from . import errors", "by dots"),
-    ("doors", "search/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
+    ("doors", "search/query.py", "import whoosh", "whoosh_engine.py instead"),
     ("doors", "git/recorder.py", "from git import Repo", "git/reader.py"),
-    ("doors", "git/recorder.py", "import subprocess", "call git/git_process.py"),
+    ("doors", "git/recorder.py", "import subprocess", "call git/process.py"),
     (
         "doors",
         "verbs/search.py",
         "def late():\n    from watchdog.events import FileSystemEvent",
         "disk/watch.py",
     ),
-    ("doors", "verbs/search.py", "import typer", "cli/ instead"),
+    ("doors", "verbs/search.py", "import typer", "cli/ or console/output.py instead"),
     ("doors", "cli/parser.py", "import mcp.server", "mcp/http.py instead"),
     ("doors", "model/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
     ("doors", "disk/write.py", "import filelock", "lock.py"),
     ("doors", "disk/folder.py", "import tomlkit", "settings.py instead"),
     ("doors", "verbs/note.py", "import yaml", "frontmatter.py instead"),
     ("doors", "verbs/note.py", "import frontmatter", "frontmatter.py instead"),
-    ("doors", "search/terms.py", 'find_spec("Stemmer")', "languages.py instead"),
+    ("doors", "search/snippets.py", 'find_spec("Stemmer")', "analysis.py instead"),
     ("doors", "verbs/note.py", "import requests", "new library needs a row"),
     ("doors", "cli/parser.py", "import logging", "call mcp/http.py"),
     ("doors", "cli/parser.py", "import socket", "mcp/http.py instead"),
-    ("doors", "search/index_folder.py", "import pickle", "whoosh_files.py instead"),
+    ("doors", "search/index.py", "import pickle", "whoosh_engine.py instead"),
     ("computes_only", "model/ids.py", "import os", "meets the world"),
     ("computes_only", "model/ids.py", "import os.path", "meets the world"),
     ("computes_only", "model/ids.py", "from time import time", "meets the world"),
@@ -601,8 +599,8 @@ BROKEN = [
     ("changes_files", "verbs/note.py", "shutil.move(a, b)", "ChangeSet"),
     ("changes_files", "verbs/note.py", "shutil.rmtree(a)", "ChangeSet"),
     ("forbidden", "model/frontmatter.py", "yaml.load(text)", "yaml.safe_load"),
-    ("forbidden", "git/git_process.py", "run(command, shell=True)", "as a list"),
-    ("forbidden", "git/git_process.py", "run(command, shell=choice)", "as a list"),
+    ("forbidden", "git/process.py", "run(command, shell=True)", "as a list"),
+    ("forbidden", "git/process.py", "run(command, shell=choice)", "as a list"),
     ("forbidden", "search/values.py", "eval(query)", "runs text"),
     ("prints_safely", "cli/commands/note.py", "print(text)", "say"),
     ("prints_safely", "cli/paging.py", "sys.stdout.write(text)", "write_utf8"),
@@ -613,8 +611,8 @@ BROKEN = [
 
 KEPT = [
     ("verbs/note.py", "from ~.disk.folder import Folder\nfrom ~.verbs.write import write"),
-    ("search/fresh_search.py", "from ~.search.port import Index\nfrom ~.model.ids import Draw"),
-    ("search/languages.py", 'find_spec("Stemmer")\nALIAS = "~.search._snowball"'),
+    ("search/freshness.py", "from ~.search.index import Index\nfrom ~.model.ids import Draw"),
+    ("search/analysis.py", 'find_spec("Stemmer")\nALIAS = "~.search._snowball"'),
     ("cli/parser.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
     ("cli/commands/hook.py", "from ~.hook import answer"),
     ("cli/commands/mcp.py", "from ~.mcp.stdio import serve_stdio"),

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from workspace_mem import __version__
-from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.calling import Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.model.declaration import Parameter
@@ -61,8 +61,8 @@ def manual() -> str:
     )
     for name in commands():
         found = command_named(name)
-        if found is not None:
-            parts += _command(found)
+        for command in [*([found] if found else []), *views_of(name)]:
+            parts += _command(command)
     settings = [*OPTIONS.values(), *OWN_OPTIONS.values()]
     for heading, terms in (
         ("SETTINGS", ((one.key, f"{one.doc[:1].upper()}{one.doc[1:]}.") for one in settings)),

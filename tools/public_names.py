@@ -1,6 +1,6 @@
 """What `workspace_mem` gives to Python programs, found by convention; and the stub that says so.
 
-Public are the functions and classes that a module of `verbs/` defines without an underscore, the types of this
+Public are the functions and classes that a module of `verbs/` defines, but for what shows an answer; the types of this
 package that their arguments and answers are made of, and every error. A new verb is public by its file.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from workspace_mem import errors
 from workspace_mem.model.results import Key, as_json
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.workspace import Workspace, open_workspace
 
 # What stands elsewhere and no signature names.
@@ -26,11 +26,14 @@ def verb_modules() -> list[ModuleType]:
     return [import_module(f"workspace_mem.verbs.{found.name}") for found in pkgutil.iter_modules(folder)]
 
 
+_OF_THE_COMMAND_LINE = ("_", "render", "command", "initial", "preview")  # how names of what is not public begin
+
+
 def defined_in(module: ModuleType) -> Iterator[Any]:
     """Yield the public functions and classes of a module, in their order."""
     for name, value in vars(module).items():
         is_one = inspect.isfunction(value) or inspect.isclass(value)
-        if is_one and not name.startswith("_") and value.__module__ == module.__name__:
+        if is_one and not name.startswith(_OF_THE_COMMAND_LINE) and value.__module__ == module.__name__:
             yield value
 
 

@@ -11,10 +11,10 @@ import tomlkit
 from tools import manual, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem import errors
-from workspace_mem.cli import calling
-from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.calling import Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
+from workspace_mem.console import call
 from workspace_mem.mcp.table import ROWS, SETS, Row
 from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
 from workspace_mem.model.results import keys_of
@@ -181,7 +181,7 @@ def _setting(option: Option) -> tuple[str, str, str]:
 
 
 def _common_parameters() -> dict[str, Parameter]:
-    declared = (calling.reading, calling.writing, calling.repeatable, calling.with_text)
+    declared = (call.reading, call.writing, call.repeatable, call.with_text)
     dry_run = next(one for one in _command("note").parameters if one.name == "dry_run")
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 
@@ -204,6 +204,14 @@ def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
     command = _command(name)
     said, _, example = command.help().partition("\n\nExample: ")
     parts = [f"## {name}\n", f"{_wrapped(said)}\n", f"```sh\n{_usage(command)}\n{example}\n```\n", _arguments(command)]
+    for view in views_of(name):
+        told, _, example = view.help().partition("\n\nExample: ")
+        parts += [
+            f"### {view.name}\n",
+            f"{_wrapped(told)}\n",
+            f"```sh\n{_usage(view)}\n{example}\n```\n",
+            _arguments(view),
+        ]
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
         parts += [f"{text}\n" for function in functions if (text := _in_python(function, command.help()))]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 
 # A word that names nothing, and all that there is instead, which is looked up only if somebody asks: other words, or an
 # option and its value.
-Near = tuple[str, Callable[[], Iterable[str | tuple[str, str]]]]
+Near = tuple[str, Callable[[], Iterable[str]]]
 
 
 class WorkspaceMemError(Exception):

@@ -50,6 +50,10 @@ def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
     events, options = _parsed(arguments)
     named = options.get("-w")
+    if events[:1] == ["merge-driver"] and len(events) == 5:
+        from workspace_mem.git.merge_driver import merge_files
+
+        return merge_files(*events[1:])
     if events == ["user-prompt"]:
         return _prompted(named, with_instructions="--with" in options)
     if len(events) == 1 and events[0] in _CAPTURED:
@@ -94,13 +98,13 @@ def _captured(event: str, named: str | None, host: str | None) -> int:
     host, real = _host(given, host), os.path.realpath(root)
 
     def kept() -> object:
-        from workspace_mem.hosts.capture.at_hook import Hooked, keep
+        from workspace_mem.hosts.capture import Hooked, keep
 
         return keep(Hooked(event, given, host, real, state), _redacted)
 
     try:
         if event == "stop":
-            from workspace_mem.hosts.capture.at_hook import Hooked, asked_to_save, stop_answer
+            from workspace_mem.hosts.capture import Hooked, asked_to_save, stop_answer
 
             reason = asked_to_save(Hooked(event, given, host, real, state))
             for_cursor = _is_cursor(given)
@@ -118,7 +122,7 @@ def _session_began(root: str, given: dict[str, object], host: str | None) -> str
     if state is None:
         return ""
     try:
-        from workspace_mem.hosts.capture.at_hook import Hooked, hand_over, keep, last_checkpoint
+        from workspace_mem.hosts.capture import Hooked, hand_over, keep, last_checkpoint
 
         hooked = Hooked("session-start", given, _host(given, host), os.path.realpath(root), state)
         if given.get("source") != "compact":
@@ -203,7 +207,7 @@ def _prompted(named: str | None, *, with_instructions: bool) -> int:
 def _wish_in(prompt: str) -> tuple[str, str] | None:
     """Return what a prompt asks to be kept: `save` or `correction`, and the words."""
     try:
-        from workspace_mem.hosts.signals.reading import signal_in
+        from workspace_mem.hosts.prompt_signals import signal_in
 
         signal = signal_in(prompt)
     except Exception:  # noqa: BLE001  # a prompt must go on, whatever is wrong here
@@ -225,9 +229,9 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
 
         from workspace_mem.disk.folder import read_own_settings
         from workspace_mem.frame.request import requested
-        from workspace_mem.git.at_hand import work_at_hand
-        from workspace_mem.loop.rules.continuity import focus_of
-        from workspace_mem.search.asking import plainly
+        from workspace_mem.git.project import work_at_hand
+        from workspace_mem.loop.continuity import focus_of
+        from workspace_mem.search.query import plainly
         from workspace_mem.settings import RECALL_AT_START
         from workspace_mem.verbs.recall import recall
         from workspace_mem.workspace import open_workspace

@@ -18,7 +18,7 @@ from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
 from workspace_mem.text.patterns import late
 
 if TYPE_CHECKING:
-    from workspace_mem.model.tasks import Needs
+    from workspace_mem.model.weights import Weights
 
 FILE = "workspace.toml"
 OWN_FILE = "config.toml"  # in the user's own configuration directory
@@ -148,7 +148,7 @@ class Settings:
         problems: tuple[Problem, ...] = (),
         read_only: str | None = None,  # why nothing may be written, or None
         kinds: Kinds = KINDS,
-        weights: Mapping[str, "Needs"] = MappingProxyType({}),
+        weights: Mapping[str, "Weights"] = MappingProxyType({}),
     ) -> None:
         self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
         self.weights = weights  # that the workspace declares, by name
@@ -191,11 +191,11 @@ def parse_settings(text: str) -> Settings:
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
-    weights: Mapping[str, Needs] = {}
+    weights: Mapping[str, Weights] = {}
     if "weights" in loaded:
-        from workspace_mem.model.tasks import declared_needs  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.weights import declared_weights  # noqa: PLC0415  # few workspaces declare any
 
-        weights, unfit_weights = declared_needs(loaded["weights"], lambda key: _line_of(text, key))
+        weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
         problems += unfit_weights
     for key, value in _flat(loaded):
         if key.partition(".")[0] in ("kinds", "paths", "weights"):

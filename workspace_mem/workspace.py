@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime, tzinfo
 from functools import cached_property
-from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,39 +32,34 @@ from workspace_mem.settings import (
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Survey
     from workspace_mem.disk.state import Memo, RecallLog, UsageLog
     from workspace_mem.disk.write import Writer
-    from workspace_mem.doctor.machine import Standing
-    from workspace_mem.doctor.port import Inspected
+    from workspace_mem.doctor.findings import Inspected, Standing
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.loop.port import Material, Proposal
-    from workspace_mem.loop.running import Asked, Consolidation
+    from workspace_mem.loop.consolidate import Consolidation, Selection
+    from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
     from workspace_mem.model.entry import Entry
-    from workspace_mem.model.history import History, VersionId
+    from workspace_mem.model.history import ChangeLog, History, VersionId
     from workspace_mem.model.strength import Use
-    from workspace_mem.model.tasks import TaskType
+    from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
     from workspace_mem.screen.secrets import FoundSecret
-    from workspace_mem.search.fresh_search import FreshSearch
-    from workspace_mem.search.meaning import Meaning
-    from workspace_mem.search.port import Index
+    from workspace_mem.search.freshness import FreshSearch
+    from workspace_mem.search.index import Index
     from workspace_mem.search.values import Match
-    from workspace_mem.text.moments import Span
+    from workspace_mem.search.vectors import Meaning
+    from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.pipeline import Written
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
-INDEX_ENGINES = {
-    "sqlite": "workspace_mem.search.sqlite_engine:SqliteIndex",
-    "whoosh": "workspace_mem.search.whoosh_engine:WhooshIndex",
-    "memory": "workspace_mem.search.memory_engine:MemoryIndex",
-}
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
@@ -141,7 +135,7 @@ def _visible(text: str) -> str:
 
 
 def _secrets_of(document: "Document") -> "tuple[FoundSecret, ...]":
-    from workspace_mem.screen.files import secrets_of
+    from workspace_mem.screen.secrets import secrets_of
 
     return secrets_of(document)
 
@@ -235,8 +229,7 @@ class Parts:
             return self._history
         import shutil
 
-        from workspace_mem.git.git_history import GitHistory
-        from workspace_mem.git.no_history import NoHistory
+        from workspace_mem.git.backend import GitHistory, NoHistory
         from workspace_mem.git.repository import find_repository, has_repository
 
         if self.settings["history.where"] == "off":
@@ -250,6 +243,12 @@ class Parts:
             folder, follow = self.folder, self.settings["history.follow"]
             self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
         return self._history
+
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
+        """Return what every change did to the entries: those of the history, or others."""
+        from workspace_mem.catalog.ledger import Ledger
+
+        return Ledger(changes or self.history, self.catalog, self.settings.kinds)
 
     def forget_history(self) -> None:
         """Open the history anew when it is asked for next."""
@@ -294,7 +293,6 @@ class Parts:
     @cached_property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
-        from workspace_mem.disk.state import memo_in
         from workspace_mem.screen.secrets import find_secrets, redact, redact_behind, redact_in_place
         from workspace_mem.write.backlog import Backlog
 
@@ -302,8 +300,7 @@ class Parts:
             self.folder,
             lambda: self.history,
             lambda: self.history_off,
-            # What somebody dismissed is asked again where it is lost, so that is no part of what is made anew.
-            lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.memo(name),
+            lambda: self.catalog,
             lambda text: redact(text)[0],
             redact_in_place,
             redact_behind,
@@ -367,8 +364,7 @@ class Parts:
         values = read_own_settings(self.dirs.config, self.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
             return None
-        from workspace_mem.search.meaning import Meaning, VectorSettings
-        from workspace_mem.search.vector_store import VectorStore
+        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
         named = VectorSettings(values, self.dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
@@ -402,16 +398,16 @@ class Parts:
         self.event_index = self._engine("events")
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.search.searched_text import passages_version
+        from workspace_mem.search.index import Index
+        from workspace_mem.search.snippets import passages_version
 
-        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
-        engine = getattr(import_module(module), class_name)
         if self.engine == "memory":
-            kept_nowhere: Index = engine()
-            return kept_nowhere
+            from workspace_mem.search.sqlite_engine import has_fts5
+
+            return Index("sqlite" if has_fts5() else "whoosh", None)
         private_folder(self.cache)
-        made: Index = engine(self.engine_folder(of), passages_version=passages_version(self.settings.kinds))
-        return made
+        version = passages_version(self.settings.kinds)
+        return Index(self.engine, self.engine_folder(of), passages_version=version)
 
     def engine_folder(self, of: str) -> Path:
         """Return where an engine keeps the `index`, or that of the `archive`."""
@@ -442,6 +438,7 @@ class Workspace:
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")
     past: "Past" = _part("past")
+    ledger: "Callable[..., Ledger]" = _part("ledger")
     backlog: "Backlog" = _part("backlog")
     index: "Index" = _part("index")
     archive_index: "Index" = _part("archive_index")
@@ -469,7 +466,7 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.text.moments import Span, parse_span
+        from workspace_mem.text.dates import Span, parse_span
 
         found = parse_span(said, now=self.now(), zone=self.zone)
         return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
@@ -585,7 +582,7 @@ class Workspace:
         if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
             return ()
         from workspace_mem.git.project import committed
-        from workspace_mem.hosts.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
+        from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
 
         taking = Taking(self._measured, committed, self._ran, lambda: self.now().timestamp())
         try:
@@ -667,17 +664,15 @@ class Workspace:
     def consolidation(self) -> "Consolidation":
         """Return what the rules propose of the files as they are, and what decides on it."""
         from workspace_mem.catalog.rejected import rejected_among
-        from workspace_mem.loop.port import Material
-        from workspace_mem.loop.running import Consolidation
+        from workspace_mem.loop.consolidate import Consolidation
+        from workspace_mem.loop.proposals import Material
         from workspace_mem.model.kinds import log_date
-        from workspace_mem.model.nearness import gist_of
         from workspace_mem.screen.orders import order_in
         from workspace_mem.screen.secrets import redact
         from workspace_mem.settings import CONSOLIDATE_APPLY
         from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 
         def gather() -> Material:
-            gist_of.turn()
             survey = self.folder.survey()
             entries = self.catalog.look(survey).every(retired=True, but=("log",))
             page, usage = self.folder.read("CONTINUITY.md"), self.usage.read()
@@ -748,12 +743,12 @@ class Workspace:
         of = (survey.name, self.now().date(), sorted(allowed), rejections(self.folder), self.kinds.fingerprint)
         return memo_in(self.cache, "proposals"), sha256(repr(of).encode()).hexdigest()
 
-    def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
+    def settled(self, asked: "Selection", *, dry_run: bool = False) -> "Written":
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
         from workspace_mem.disk.lock import locked
-        from workspace_mem.loop.running import OP
+        from workspace_mem.loop.consolidate import OP
 
         consolidation = self.consolidation()
         if dry_run:
@@ -773,7 +768,7 @@ class Workspace:
         Return what to tell of it. It never fails, and goes on only with what nobody took back.
         """
         from workspace_mem.disk.spool import Spool
-        from workspace_mem.loop.running import EVERYTHING, was_taken_back
+        from workspace_mem.loop.consolidate import ALL, was_taken_back
         from workspace_mem.model.actor import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
@@ -783,7 +778,7 @@ class Workspace:
         try:
             if not self.history_off and was_taken_back(self.history.log(limit=_LOOKED_AT)):
                 return ()
-            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(EVERYTHING)
+            done = Workspace(self.parts, Call(TOOL, None, self.wait, takes_in=False)).settled(ALL)
         except ConflictError:  # another process is at it
             return ()
         except (WorkspaceMemError, OSError) as error:
@@ -795,7 +790,7 @@ class Workspace:
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
             from workspace_mem.disk.spool import Spool
             from workspace_mem.disk.state import FileMemo
-            from workspace_mem.loop.rules.continuity import phase_of
+            from workspace_mem.loop.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
             memo, phase = FileMemo(private_folder(state) / "phase.json"), phase_of(self.folder.read(_CONTINUITY).text)
@@ -817,7 +812,7 @@ class Workspace:
 
     def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
         """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.text.moments import Span, parse_moment
+        from workspace_mem.text.dates import Span, parse_moment
 
         now = self.folder.persona()
         if now.place is None or not now.documents:
@@ -835,7 +830,7 @@ class Workspace:
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
-        from workspace_mem.catalog.coming_back import came_back
+        from workspace_mem.catalog.echo import echoed
         from workspace_mem.model.reading import page_said_by
         from workspace_mem.write.pipeline import written
 
@@ -846,7 +841,7 @@ class Workspace:
                 return ""
             return clean_when_needed(document.text, page_said_by(document))
 
-        if not (back := came_back(self.catalog, text, clean_when_needed, page)):
+        if not (back := echoed(self.catalog, text, clean_when_needed, page)):
             return None
         named = ", ".join(one.name for one in back)
         told = f"This text came from the memory, which already has it: {named}; nothing was stored"
@@ -933,7 +928,7 @@ class Workspace:
         """
         from workspace_mem.screen.clean import clean
         from workspace_mem.screen.secrets import redact
-        from workspace_mem.search.fresh_search import FreshSearch
+        from workspace_mem.search.freshness import FreshSearch
 
         return FreshSearch(
             self.folder,
@@ -956,7 +951,7 @@ class Workspace:
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
         from workspace_mem.disk.listing import every_copy
-        from workspace_mem.doctor.port import Inspected, Screening
+        from workspace_mem.doctor.findings import Inspected, Screening
         from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
 
@@ -980,7 +975,6 @@ class Workspace:
             own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,
             history_off=lambda: self.history_off,
             history=lambda: self.history,
-            not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             tracked=tracked,
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree)),
@@ -991,10 +985,10 @@ class Workspace:
 
     def _machine(self) -> "Standing":
         """Return what the tool stands on here."""
-        from workspace_mem.doctor.machine import Standing, is_program
-        from workspace_mem.git.git_process import availability
-        from workspace_mem.git.messages import OWNER
-        from workspace_mem.git.repository import identity
+        from workspace_mem.doctor.findings import Standing
+        from workspace_mem.doctor.machine import is_program
+        from workspace_mem.git.process import availability
+        from workspace_mem.git.repository import OWNER, identity
         from workspace_mem.model.history import GIT_AWAY
 
         off, git = self.history_off, availability()
@@ -1002,12 +996,9 @@ class Workspace:
             off = git.note
         repository, history = (None, None) if off else (self.parts.repository, self.history)
         is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
-        damage, other, nameless, program = tuple[str, ...](), None, False, None
-        try:
-            damage = (*self.index.damage(), *self.archive_index.damage())
-            other = None if damage else self.parts.recommended_engine(self.index.passages())
-        except WorkspaceMemError as error:
-            damage = (error.message,)
+        other, nameless, program = None, False, None
+        with contextlib.suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+            other = self.parts.recommended_engine(self.index.passages())
         with contextlib.suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
             owner = identity(repository) if repository is not None else OWNER
             recorded = {one.author.name for one in (history.log(limit=_LOOKED_AT) if history else ())}
@@ -1018,13 +1009,10 @@ class Workspace:
             self.index_not_kept,
             self.index_notice,
             other,
-            damage,
             history.place if history else None,
             off if is_wanted else None,
-            git.note,
             nameless,
             program,
-            self.parts.database.was_damaged,
         )
 
     def topics(self) -> "Topics":
@@ -1032,9 +1020,9 @@ class Workspace:
         from workspace_mem.model.kinds import skill_folders
         from workspace_mem.recall.topics import Cutting, topics_now
         from workspace_mem.screen.secrets import redact
-        from workspace_mem.search.languages import STOP_WORDS
+        from workspace_mem.search.analysis import stop_words
         from workspace_mem.search.passages import passages_of
-        from workspace_mem.search.searched_text import passages_version
+        from workspace_mem.search.snippets import passages_version
 
         left_out, seen = self.settings.left_out_of_search, self.folder.survey().seen
         skills = skill_folders(seen)
@@ -1043,7 +1031,7 @@ class Workspace:
             for path, one in seen.items()
             if path != FILE and self.kinds.found_as(path, skills) not in left_out
         }
-        cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], STOP_WORDS)
+        cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], stop_words())
         return topics_now(self.catalog, revisions, self.kinds, cutting)
 
     def note_reading(self, layer: int, text: str, *, available: int = 0, loads: int = 1) -> None:
@@ -1054,8 +1042,7 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.disk.state import note_reading
-        from workspace_mem.model.economics import Load
+        from workspace_mem.disk.state import Load, note_reading
         from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)
@@ -1067,13 +1054,13 @@ class Workspace:
 
         Nothing but the files and the settings decides which these are.
         """
-        from workspace_mem.model.tasks import TITLES, task_type
         from workspace_mem.recall.for_task import for_task, group_in
-        from workspace_mem.search.asking import asked
+        from workspace_mem.recall.task_type import TITLES, task_type
+        from workspace_mem.search.query import parse
 
-        meant, question = task_type(task), asked(task)
-        shares = meant.shares(self.settings["recall.weights"], self.settings.weights)
-        found = for_task(self.fresh_search(by_words=True), question, shares, shown={}, kinds=self.kinds, uses={})
+        meant, question = task_type(task), parse(task)
+        weights = meant.weights(self.settings["recall.weights"], self.settings.weights)
+        found = for_task(self.fresh_search(by_words=True), question, weights, shown={}, kinds=self.kinds, uses={})
         matches = self.worth_telling(found.matches, meant)[:limit]
         grouped = (
             (group, match) for group in meant.groups for match in matches if group_in(self.kinds, match.kind) == group

@@ -15,8 +15,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.frontmatter import read_front_matter
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.search.analysis import tokens
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.terms import tokens
 
 PAGES = [name for name, (path, _) in FAMILIES.items() if path.endswith(".md")]
 
@@ -47,7 +47,7 @@ def test_a_long_page_of_any_family_is_looked_at(family: str) -> None:
 
 READING = (
     *("status", "doctor", "list", "frame --logs", "search key", "recall the key", "history", "diff", "blame MEMORY.md"),
-    *("show MEMORY.md", "kinds", "review", "recover", "topics", "timeline", "why key"),
+    *("show MEMORY.md", "list --kinds", "review", "recover", "list --topics", "list --timeline", "frame --why key"),
 )
 
 

@@ -10,7 +10,7 @@ from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.win import win
+from workspace_mem.verbs.remember import win
 from workspace_mem.workspace import Workspace
 
 

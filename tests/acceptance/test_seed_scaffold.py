@@ -7,10 +7,10 @@ import pytest
 from tests.running import Command, files_of
 from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.heartbeat import heartbeat
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show_views import heartbeat
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -5,7 +5,9 @@ import pytest
 from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
-from workspace_mem.cli.commands import commands, groups
+from workspace_mem.cli.calling import call_of, views_of
+from workspace_mem.cli.commands import DAILY, commands, groups
+from workspace_mem.cli.hints import RENAMED
 
 
 @pytest.mark.parametrize("name", commands())
@@ -23,17 +25,32 @@ def test_without_a_command_help_is_shown(run: Command) -> None:
 
     assert (asked.code, bare.code) == (0, 2)
     assert asked.stdout.strip() == bare.stderr.strip()
-    assert all(f"\n  {name} " in asked.stdout for name in commands())
+    assert len(DAILY) <= 18
+    assert all(f"\n  {name} " in asked.stdout for name in DAILY)
 
 
-def test_help_shows_each_summary_whole_and_in_its_group(
-    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("COLUMNS", "80")
-    lines = call(tmp_path, "--help").stdout.splitlines()
+def test_help_all_shows_each_summary_whole_and_in_its_group(call: Call, tmp_path: Path) -> None:
+    lines = call(tmp_path, "help", "all").stdout.splitlines()
     widest = max(map(len, commands()))
-    assert all(f"  {name:{widest}}  {said}" in lines for name, said in commands().items())
+    assert all(f"  {name:{widest}}  {summary}" in lines for name, summary in commands().items())
     assert [line for line in lines if line.removesuffix(":") in groups()] == [f"{group}:" for group in groups()]
+    assert len(commands()) <= 42
+
+
+@pytest.mark.parametrize("name", RENAMED)
+def test_a_command_that_became_a_view_names_the_new_call_in_one_line(call: Call, tmp_path: Path, name: str) -> None:
+    done = call(tmp_path, name, "a b")
+    assert (done.code, done.stdout) == (2, "")
+    assert done.stderr == f"error: `{name}` is now `workspace-mem {RENAMED[name]} 'a b'`\n"
+    assert call_of([*RENAMED[name].split(), "memory", "--max-age", "1"])[0] is not None
+
+
+@pytest.mark.parametrize("view", [view.name for name in commands() for view in views_of(name)])
+def test_the_help_of_each_view_has_an_example(call: Call, tmp_path: Path, view: str) -> None:
+    done = call(tmp_path, *view.split(), "--help")
+    assert (done.code, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Usage: workspace-mem {view} ")
+    assert f"workspace-mem {view}" in done.stdout.split("Example: ", 1)[1]
 
 
 def test_help_explains_a_command_and_the_exit_codes(call: Call, tmp_path: Path) -> None:

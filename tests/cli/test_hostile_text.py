@@ -42,11 +42,11 @@ JOINED = "\n\n".join(HOSTILE.values())
 # command → how its entry says the text
 FIELDS: dict[str, tuple[list[str], str, str]] = {
     "remember": (["remember", "-"], "fact", "text"),
-    "meta": (["meta", "plain_key", "-"], "meta", "text"),
+    "meta": (["remember", "--kind", "meta", "plain_key", "-"], "meta", "text"),
     "note": (["note", "-"], "log", "text"),
     "error": (["error", "bash", "-"], "error", "text"),
     "correct": (["correct", "-"], "correction", "text"),
-    "win": (["win", "-"], "win", "text"),
+    "win": (["remember", "--kind", "win", "-"], "win", "text"),
 }
 OPTIONS = {
     "context": (["error", "bash", "plain", "--context"], "error", "context"),

@@ -96,10 +96,11 @@ def test_what_waits_for_review_is_listed_without_what_it_says(dated: Path, here:
 def test_a_kind_that_is_none_does_not_tell_what_waits(dated: Path, here: Command) -> None:
     file = dated / "MEMORY.md"
     file.write_text(f"{file.read_text()}- Obey the heron #birds (source:: agent:a) (review:: pending)\n")
+    nothing = here.at(dated)("list", "zebra").stderr
     for said in ("heron", "birds"):
         done = here.at(dated).with_environment(WORKSPACE_MEM_ACTOR="agent:a")("list", said)
         assert done.code == 2
-        assert f"--match {said}" not in done.stderr
+        assert done.stderr.replace(said, "") == nothing.replace("zebra", "")
         assert f"--tag {said}" not in done.stderr
 
 

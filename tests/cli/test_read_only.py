@@ -13,7 +13,15 @@ from tests.nursery import program
 from tests.running import Done, files_of
 
 READING = ["search staging port", "frame", "list", "show MEMORY.md", "history", "status", "config"]
-WRITING = ["remember x", "note x", "meta k v", "error bash x", "correct x", "win x", "watch --once"]
+WRITING = [
+    "remember x",
+    "note x",
+    "remember --kind meta k v",
+    "error bash x",
+    "correct x",
+    "remember --kind win x",
+    "watch --once",
+]
 
 
 @pytest.fixture

@@ -78,7 +78,7 @@ def test_a_persons_script_may_run_every_command_that_writes(sample: Path, home: 
         ["config", "workspace.name", "mine"],
         ["correct", "Use tabs"],
         ["add", "fact", "a fact"],
-        ["meta", "owner", "Ada"],
+        ["remember", "--kind", "meta", "owner", "Ada"],
         ["revise", "mem-7k3f9q2m", "The port is 2224"],
         ["retire", "mem-7k3f9q2m"],
         ["restore", "mem-7k3f9q2m"],

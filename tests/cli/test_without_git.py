@@ -36,7 +36,14 @@ def test_everything_else_works(without_git: Command) -> None:
     assert (made.code, "git is not installed" in made.stdout) == (0, True)
     assert not (without_git.folder / ".git").exists()
 
-    for command in ("remember one", "note two", "meta k v", "error bash three", "correct four", "win five"):
+    for command in (
+        "remember one",
+        "note two",
+        "remember --kind meta k v",
+        "error bash three",
+        "correct four",
+        "remember --kind win five",
+    ):
         done = without_git(*command.split(), "--json")
         assert (done.code, done.json["changed"], done.json["commit"], done.json["notices"]) == (0, True, None, [])
 

@@ -10,11 +10,11 @@ from workspace_mem.disk.locations import account_name
 KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
 WRITING = {
     "remember": ("remember", "One more fact", "--kind", "preference", "-c", "Workflow", "-t", "one", "--tag", "two"),
-    "meta": ("meta", "smoke_iteration", "3"),
+    "meta": ("remember", "--kind", "meta", "smoke_iteration", "3"),
     "note": ("note", "Deployed 2.4"),
     "error": ("error", "bash", "exit 127", "--context", "looking", "--fix", "use grep"),
     "correct": ("correct", "Use tabs", "--instead-of", "spaces"),
-    "win": ("win", "Asked first"),
+    "win": ("remember", "--kind", "win", "Asked first"),
 }
 
 

@@ -325,18 +325,6 @@ class HistoryContract:
         with pytest.raises(EngineError):
             history.blobs([history.blob_id(b"never recorded")])
 
-    def test_each_line_names_who_wrote_it(self, history: History) -> None:
-        first = record(history, {"a.md": b"one\ntwo\nthree\n"})
-        second = record(history, {"a.md": b"one\n2\nthree\nfour"})
-        third = record(history, {"a.md": b"zero\none\n2\nthree\nfour", "b.md": b"b"})
-
-        now = b"zero\none\n2\nthree\nfour"
-        assert history.wrote_lines(third, "a.md", now) == [third, first, second, first, second]
-        assert history.wrote_lines(third, "a.md", b"now\none\nthree\n") == [None, first, first]
-        assert history.wrote_lines(second, "a.md", now) == [None, first, second, first, second]
-        assert history.wrote_lines(third, "nowhere.md", b"one\ntwo") == [None, None]
-        assert history.wrote_lines(third, "", b"") == []
-
     def test_versions_are_looked_up_by_their_names(self, history: History) -> None:
         made = [record(history, {"MEMORY.md": b"%d\n" % turn}, f"remember: {turn}") for turn in range(4)]
         wanted = [made[2], made[0], made[2]]

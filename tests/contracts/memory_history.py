@@ -7,15 +7,8 @@ from datetime import datetime
 from types import MappingProxyType
 
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.messages import (
-    OWNER,
-    clean_author,
-    commit_message,
-    git_date,
-    parse_date,
-    parse_message,
-)
-from workspace_mem.git.objects import checked_path
+from workspace_mem.git.commits import checked_path, clean_author, commit_message, git_date, parse_date, parse_message
+from workspace_mem.git.repository import OWNER
 from workspace_mem.model.history import (
     Author,
     Availability,
@@ -28,7 +21,6 @@ from workspace_mem.model.history import (
     Version,
     VersionId,
 )
-from workspace_mem.text.alignment import Alignment
 
 SHORTEST_NAME = 7  # hex digits that may stand for a version
 
@@ -151,14 +143,6 @@ class MemoryHistory:
             raise EngineError(f"{missing[0]} is missing from the history")
         return {name: known[name] for name in names}
 
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        """Return the version that wrote each line."""
-        moments = self._moments[: self._number(version) + 1]
-        if path not in moments[-1].files:
-            return [None] * len(data.splitlines())
-        past: list[tuple[VersionId | None, bytes]] = [(one.version.id, one.files.get(path, b"")) for one in moments]
-        return _writers_of([*past, (None, data)])
-
     def health(self, *, seconds: float) -> Health:
         """Return that all is sound."""
         return Health()
@@ -205,16 +189,3 @@ class MemoryHistory:
 
 def _to_the_second(at: datetime) -> datetime:
     return parse_date(git_date(at))
-
-
-def _writers_of(past: Sequence[tuple[VersionId | None, bytes]]) -> list[VersionId | None]:
-    """Return who wrote each line of the newest state, given all states from the oldest on."""
-    wrote: list[tuple[bytes, VersionId | None]] = []
-    for version, data in past:
-        lines = data.split(b"\n")
-        lines = [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
-        names = [version] * len(lines)
-        for start, at, size in Alignment([line for line, _ in wrote], lines).get_matching_blocks():
-            names[at : at + size] = [name for _, name in wrote[start : start + size]]
-        wrote = list(zip(lines, names, strict=True))
-    return [name for _, name in wrote]

@@ -11,7 +11,7 @@ from workspace_mem.model.edits import cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.searched_text import searched_text
+from workspace_mem.search.snippets import searched_text
 
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 

@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from workspace_mem.cli.commands import commands
-from workspace_mem.model.economics import RULES, Load, advice_on, economics_of, figures_of
+from workspace_mem.disk.state import Load
 from workspace_mem.model.results import as_json
+from workspace_mem.recall.economics import RULES, advice_on, economics_of, figures_of
 
 DOCUMENTED = [Load(1, 100), Load(2, 50, 450), Load(3, 2_400)]
 AT_THE_THRESHOLD: dict[str, float | None] = {

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.errors import UsageError
-from workspace_mem.text.moments import ChangeBack, CommitName, Span, parse_moment
+from workspace_mem.text.dates import ChangeBack, CommitName, Span, parse_moment
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)  # a Friday; 09:20 in Berlin

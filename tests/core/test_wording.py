@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from workspace_mem.model.duplicates import folded
-from workspace_mem.search.terms import tokens
+from workspace_mem.search.analysis import tokens
 from workspace_mem.text.wording import composed
 
 

@@ -3,8 +3,7 @@
 from multiprocessing import get_context
 from pathlib import Path
 
-from workspace_mem.disk.state import note_reading, sessions_read
-from workspace_mem.model.economics import Load
+from workspace_mem.disk.state import Load, note_reading, sessions_read
 
 
 def test_readings_come_back_by_session_the_last_one_at_the_end(tmp_path: Path) -> None:

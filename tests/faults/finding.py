@@ -91,7 +91,7 @@ def recalled(theatre: Theatre) -> list[str]:
         broken.append(f"the price leaves something out: {told}")
     for session in ("one", "one", "two"):
         run.with_environment(WORKSPACE_MEM_SESSION=session)("show", "mem-0000000a")
-    uses = {one["id"]: one["uses"] for one in run("facts", "--json").json["facts"]}
+    uses = {one["id"]: one["uses"] for one in run("list", "--facts", "--json").json["facts"]}
     if uses["mem-0000000a"] != 2:
         broken.append(f"a session counts otherwise than once: {uses}")
     return broken

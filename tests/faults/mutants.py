@@ -155,7 +155,7 @@ MUTANTS = (
         "index.lock",
         (
             Change(
-                "prepare_index",
+                "update_index",
                 "lock.exists()",
                 "lock.unlink(missing_ok=True)",
             ),
@@ -164,7 +164,7 @@ MUTANTS = (
     Mutant(
         "no compare-and-swap",
         "hand commit",
-        (Change("RefMover.move", "told = ...", r"told = f'update {ref} {new}\n'"),),
+        (Change("move_ref", "change = ...", r"change = f'update {ref} {new}'"),),
     ),
     Mutant(
         "an error leaves its temporary file",
@@ -240,12 +240,12 @@ MUTANTS = (
     Mutant(
         "lines are of whoever wrote last",
         "blame",
-        (Change("authorship._line_writers", "history.wrote_lines(...)", "[tip] * (1 + document.data.count(b'\\n'))"),),
+        (Change("Ledger._writer", "", "return self.versions[0]"),),
     ),
     Mutant(
         "who wrote it first is not looked for",
         "blame",
-        (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
+        (Change("Authors.first", "", "return None"),),
     ),
     Mutant("a hook keeps secrets", "capture", (Change("at_hook.keep", "screened(...)", "event"),)),
     Mutant(
@@ -315,8 +315,12 @@ MUTANTS = (
     ),
     Mutant("recall repeats the frame", "recall", (Change("for_task.unknown_of", "", "return matches, []"),)),
     Mutant("a failure is told for any task", "recall", (Change("Workspace.worth_telling", "", "return matches"),)),
-    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return GROUPS[::-1]"),)),
-    Mutant("every task makes something", "recall", (Change("tasks.task_type", "", "return TaskType(USUAL, ())"),)),
+    Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return tuple(TITLES)[::-1]"),)),
+    Mutant(
+        "every task makes something",
+        "recall",
+        (Change("task_type.task_type", "", "return TaskType('implementation', ())"),),
+    ),
     Mutant("every look counts as a use", "recall", (Change("state._digest", "", "return os.urandom(6).hex()"),)),
     Mutant(
         "the price leaves out the topics",

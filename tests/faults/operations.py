@@ -130,7 +130,7 @@ OPERATIONS = (
     ),
     Operation("error-repeat", _fixed(*_ERROR), _then(*_ERROR)),
     Operation("correct", _fixed("correct", "say what the killed one wants")),
-    Operation("meta", _fixed("meta", "reindex_generation", "15")),
+    Operation("meta", _fixed("remember", "--kind", "meta", "reindex_generation", "15")),
     Operation("doctor-fix", _fixed("doctor", "--fix"), _mendable),
     Operation("init-adopt", lambda root: ["init", str(root)], _without_settings, adopts=True),
     Operation("init-new", lambda root: ["init", str(root)], adopts=True, files={}),

@@ -250,7 +250,7 @@ def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> No
     before, failed = contents(root), 0
     for most in range(5, 12):  # from there on this Python begins
         done = nursery.run(
-            [*program(), "meta", "key", "value", "--actor", "agent:a"],
+            [*program(), "remember", "--kind", "meta", "key", "value", "--actor", "agent:a"],
             cwd=root,
             text=True,
             check=False,
@@ -265,7 +265,7 @@ def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> No
         assert "hint: " in done.stderr
         assert "/proc/" not in done.stderr
     assert failed > 1
-    assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
+    assert Command(root)("remember", "--kind", "meta", "key", "value", "--actor", "agent:a").code == 0
 
 
 def test_a_folder_that_is_mounted_read_only_is_said(tmp_path: Path) -> None:
@@ -295,13 +295,13 @@ def test_a_file_that_cannot_be_changed_by_anybody_is_said(tmp_path: Path) -> Non
         pytest.skip(f"SKIPPED: chattr +i is not permitted here ({changed.stderr.decode().strip()})")
     before = contents(root)
     try:
-        done = Command(root)("meta", "key", "value", "--actor", "agent:a")
+        done = Command(root)("remember", "--kind", "meta", "key", "value", "--actor", "agent:a")
         assert (done.code, contents(root)) == (5, before), done
         assert "MEMORY.md" in done.stderr
         assert "hint:" in done.stderr
     finally:
         subprocess.run(["chattr", "-i", str(page)], check=True)
-    assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
+    assert Command(root)("remember", "--kind", "meta", "key", "value", "--actor", "agent:a").code == 0
     assert list(root.glob(".~wm-*")) == []
 
 

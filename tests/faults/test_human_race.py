@@ -70,7 +70,7 @@ def race(
     finally:
         said = tool.kill()
     said += b"" if running else b"the tool had ended by itself"
-    assert Command(root)("meta", "last", "word", "--actor", "agent:last").code == 0
+    assert Command(root)("remember", "--kind", "meta", "last", "word", "--actor", "agent:last").code == 0
     wanted = [*saved, *tool.promised()]
     lost = _missing(page, wanted)
     kept = b"".join(one.read_bytes() for one in (root / ".workspace-mem/recovery").glob("*")) + all_objects(root)

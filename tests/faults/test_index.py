@@ -73,8 +73,9 @@ def kill_at_each(root: Path, empty: Workspace, engine: str, most: int | None) ->
         answers(reader(empty, engine))
         page.write_text(before + "\n## Late\n\nThe gateway again.\n")
 
-    edited()
-    assert run_with(("search", "gateway"), root, log=log).code == 0
+    for _ in range(2):  # the first one finds other caches than those that are killed
+        edited()
+        assert run_with(("search", "gateway"), root, log=log).code == 0
     points = [call for call in touching(calls_in(log), cache) if call.name in (*CHANGING, "openat", "ftruncate")]
     chosen = points if most is None else random.Random(7).sample(points, min(most, len(points)))
     killed = 0
@@ -136,8 +137,7 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
     for number in range(count):
         shutil.rmtree(folder)
         shutil.copytree(kept, folder)
-        if engine == "sqlite":  # a copy is another file: the index is first made the one that is believed
-            answers(reader(empty, engine))
+        answers(reader(empty, engine))  # a copy is another file: the index is first made the one that is believed
         files = sorted(file for file in folder.iterdir() if file.name != "lock")
         done = harm(files[number % len(files)], chance, number // len(files))
         (folder / f"{chance.randrange(9)}.foreign").write_bytes(b"what is this")
@@ -180,7 +180,7 @@ import os, pathlib, sys
 from workspace_mem import open_workspace
 from workspace_mem.verbs.search import search
 workspace = open_workspace(sys.argv[1])
-for ending in ("-shm", "-wal", "-journal", ".blob", ".sqlite", "manifest.json"):
+for ending in ("-shm", "-wal", "-journal", ".whoosh", ".sqlite", "manifest.json"):
     print(len(search(workspace, "gateway").hits), flush=True)
     for file in workspace.cache.rglob(f"*{ending}"):
         os.truncate(file, 0)
@@ -230,11 +230,7 @@ def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace
     assert folder
     for other in ("sqlite 0", "whoosh (2, 7, 5)", "sqlite 99", ""):
         manifest = json.loads((folder / "manifest.json").read_text())
-        if isinstance(manifest, list):
-            manifest[0] = other
-        else:
-            manifest |= {"version": other}
-        (folder / "manifest.json").write_text(json.dumps(manifest))
+        (folder / "manifest.json").write_text(json.dumps(manifest | {"version": other}))
         assert answers(reader(empty, engine)) == wanted
         assert verify_index(reader(empty, engine)).faults == ()
     assert root.is_dir()

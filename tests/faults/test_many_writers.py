@@ -50,7 +50,7 @@ def crowd(
     finally:
         ends = [writer.kill() for writer in at_work]
     said += b"".join(ends)
-    last = Command(root, environment or {})("meta", "last", "word", "--actor", "agent:last")
+    last = Command(root, environment or {})("remember", "--kind", "meta", "last", "word", "--actor", "agent:last")
     broken = [f"{name} had ended by itself" for name in stopped] + ([said.decode()] if said else [])
     broken += [] if last.code == 0 else [f"the last command failed: {last}"]
     promised = [text for writer in at_work for text in writer.promised()]

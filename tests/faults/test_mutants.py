@@ -142,7 +142,7 @@ def hand_commit(theatre: Theatre) -> list[str]:
     path = f"{folder}:{os.environ['PATH']}"
     command = theatre.operation.command(theatre.root)
     assert theatre.command.with_environment(PATH=path)(*command).code == 0
-    assert theatre.command("meta", "next", "one", "--actor", "agent:next").code == 0
+    assert theatre.command("remember", "--kind", "meta", "next", "one", "--actor", "agent:next").code == 0
     assert (folder / "mark").exists()
     return (
         []

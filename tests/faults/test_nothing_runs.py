@@ -30,7 +30,7 @@ COMMANDS = (
     "history MEMORY.md",
     "diff now",
     "blame MEMORY.md",
-    "why staging",
+    "frame --why staging",
     "show {id}",
     "frame",
     "frame --at now",

@@ -24,7 +24,7 @@ from tests.running import Command, CommandHere, Done, git
 
 WRITES = (
     ("remember", "a fact of an agent"),
-    ("meta", "key", "value"),
+    ("remember", "--kind", "meta", "key", "value"),
     ("revise", "mem-5dm2k9tw", "other words"),
     ("retire", "mem-5dm2k9tw"),
 )
@@ -148,7 +148,7 @@ def bound(root: Path, tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_page_that_is_a_mount_of_its_own_is_refused_or_written_and_nothing_else(bound: Path) -> None:
-    done = timed(bound, "meta", "key", "value", "--actor", "agent:a")
+    done = timed(bound, "remember", "--kind", "meta", "key", "value", "--actor", "agent:a")
     text = (bound / "MEMORY.md").read_text()
     assert text.startswith("# Memory\n\nProse of a person")
     assert ("key: value" in text) == (done.code == 0), done
@@ -191,7 +191,12 @@ def test_behind_fuse_every_write_is_done_without_an_exchange(through_fuse: Path)
 def test_where_nothing_can_be_locked_nothing_is_written(root: Path, error: str, tmp_path: Path) -> None:
     needs_strace()
     before, environment = contents(root), {**os.environ, "WORKSPACE_MEM": str(root)}
-    ended = run_with(["meta", "key", "value"], tmp_path, [f"flock:error={error}:when=1+"], environment=environment)
+    ended = run_with(
+        ["remember", "--kind", "meta", "key", "value"],
+        tmp_path,
+        [f"flock:error={error}:when=1+"],
+        environment=environment,
+    )
     assert ended.code == 5, ended
     assert "cannot be locked" in ended.stderr
     assert contents(root) == before
@@ -199,7 +204,7 @@ def test_where_nothing_can_be_locked_nothing_is_written(root: Path, error: str, 
 
 def test_pages_whose_names_differ_by_case_are_two_pages(root: Path) -> None:
     (root / "memory.md").write_text("# Another page\n")
-    assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
+    assert Command(root)("remember", "--kind", "meta", "key", "value", "--actor", "agent:a").code == 0
     assert (root / "memory.md").read_text() == "# Another page\n"
     assert git(root, "ls-tree", "--name-only", "HEAD", "memory.md") == "memory.md\n"
 

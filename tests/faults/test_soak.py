@@ -133,7 +133,7 @@ def soak(
 def _ends_in_order(root: Path) -> list[str]:
     """Run the next commands, as anybody would; return which of them do not say that all is well."""
     run = Command(root)
-    done = [run("meta", "last", "word", "--actor", "agent:last"), run("search", "wrote")]
+    done = [run("remember", "--kind", "meta", "last", "word", "--actor", "agent:last"), run("search", "wrote")]
     broken = [f"a command failed: {one}" for one in done if one.code != 0]
     said = run("status", "--json").json
     if not (said["index"]["fresh"] and said["history"]["pending"] == 0 and is_indexed(root)):

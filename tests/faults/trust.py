@@ -146,7 +146,7 @@ def links(theatre: Theatre) -> list[str]:
     other = run("remember", "Its log is at var/log", "--json", *AGENT).json["id"]
     run("link", one, "elaborates", other, *AGENT)
     broken = []
-    if [link["to"] for link in run("links", other, "--json").json["links"]] != [one]:
+    if [link["to"] for link in run("show", "--links", other, "--json").json["links"]] != [one]:
         broken.append("the other side does not know the link")
     run("link", one, "supersedes", person, *AGENT)
     if run("show", person, "--json").json["entry"]["retired"]:

@@ -14,8 +14,8 @@ import pytest
 
 from tests.running import before_call, fail_with, makes_below, without_fts5
 from workspace_mem.errors import UsageError
-from workspace_mem.search.asking import plainly
-from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.index import Index, IndexUpdate
+from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found, Match, Query
 from workspace_mem.settings import Settings
 from workspace_mem.verbs.index import index_stats, rebuild_index, verify_index
@@ -53,6 +53,13 @@ def with_engine(workspace: Workspace, engine: str) -> Workspace:
 
 def paths(found: Found) -> list[str]:
     return [hit.path for hit in found.hits]
+
+
+@pytest.mark.parametrize("text", ["zebra", "zebra is:retired", "kind:decision zebra", '"zebra crossing"'])
+def test_a_search_that_finds_nothing_is_not_called_out_of_date(workspace: Workspace, text: str) -> None:
+    for _ in range(2):
+        found = search(workspace, text)
+        assert (found.hits, found.notices) == ((), ())
 
 
 @pytest.mark.parametrize(
@@ -186,7 +193,7 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(worksp
 def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
     whole = recall(workspace, "about the staging port", frame="none")
-    first, line = "Task type: exploration (about)", "[Infra] The staging port is 2222 #net"
+    first, line = "Task type: balanced (no word tells a type)", "[Infra] The staging port is 2222 #net"
     assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5: {line}\n")
     assert whole.text.count("2222") == 1
     small = recall(workspace, "the staging port of the gateway", budget=200, frame="none")

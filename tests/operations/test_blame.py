@@ -1,6 +1,7 @@
 """Every line names the change that wrote it, by every way of asking."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
@@ -21,9 +23,9 @@ from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
+AS_ANN = ("-c", "user.name=Ann", "-c", "user.email=a@b")
 PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")
 DAY = "# 2026-11-20\n\nA long day.\nTired, and content.\n"
 
@@ -70,6 +72,7 @@ def test_every_line_is_of_whom_git_blame_names(both: Workspace) -> None:
             for one in blame(both, path).lines
             for lines in one.by_line
             for line in range(lines.first_line, lines.last_line + 1)
+            if text[line - 1].strip()
         }
         assert {line: wanted[line - 1] for line in found} == found
         assert {line for line, said in enumerate(text, 1) if said.strip()} <= found.keys()
@@ -114,21 +117,50 @@ def test_what_is_typed_last_is_not_recorded_and_the_rest_is(both: Workspace) -> 
     assert (answer.commit, answer.told) == (None, "not recorded yet")
 
 
-def test_lines_of_one_entry_are_told_apart(empty: Workspace) -> None:
-    """The newest change is the entry's; each line has its own."""
+def test_a_page_that_was_renamed_is_followed(both: Workspace) -> None:
+    before = {one.text: one.last and one.last.commit for one in blame(both, "plan.md").lines}
+    (both.root / "plan.md").rename(both.root / "plans.md")
+    both.backlog.record()
+
+    assert {one.text: one.last and one.last.commit for one in blame(both, "plans.md").lines} == before
+
+
+def test_an_entry_of_several_lines_is_of_whoever_changed_one_last(empty: Workspace) -> None:
     typed(empty.root, "MEMORY.md", "\n- Deploys happen\n  on Mondays\n")
     file = empty.root / "MEMORY.md"
-    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "nothing")
     file.write_text(file.read_text().replace("on Mondays", "on Fridays"))
-    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "by hand")
+    git(empty.root, *AS_ANN, "commit", "-qam", "by hand")
     [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
     assert one.last
     assert one.last.subject == "by hand"
-    changes = [lines.change.op for lines in one.by_line if lines.change]
-    assert changes == ["edit", "commit"]
-    shown = CommandHere(empty.root)("blame", "MEMORY.md").stdout
-    assert re.search(rf"\n    L{one.first_line}: \w{{10}}  .*  edit  ", shown)
-    assert re.search(rf"\n    L{one.last_line}: \w{{10}}  .*  commit  by hand\n", shown)
+
+
+def test_a_line_that_was_taken_out_and_typed_again_is_of_whoever_typed_it(empty: Workspace) -> None:
+    for text in ("- Deploys happen\n", "", "- Deploys happen\n"):
+        (empty.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{text}")
+        git(empty.root, *AS_ANN, "commit", "-qam", f"now {text!r}")
+    [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
+    assert one.last
+    assert one.last.commit == git(empty.root, "rev-parse", "HEAD").strip()
+
+
+def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Workspace, clock: Clock) -> None:
+    """Grafts would hide a commit; filters and drivers of the repository would run."""
+    root, ran = empty.root, empty.root.parent / "ran"
+    typed(root, "MEMORY.md", "\n- Deploys happen\n")
+    typed(root, "MEMORY.md", "- On Mondays\n")
+    before = blame(empty, "MEMORY.md").lines
+    for name in ("filter.evil.clean", "filter.evil.process", "diff.evil.textconv"):
+        git(root, "config", name, f"touch '{ran}'; cat")
+    (root / ".git/info").mkdir(exist_ok=True)
+    (root / ".git/info/attributes").write_text("*.md filter=evil diff=evil\n")
+    (root / ".git/info/grafts").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
+    (root / "ignored").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
+    git(root, "config", "blame.ignoreRevsFile", "ignored")
+    shutil.rmtree(empty.cache)
+
+    assert blame(opened(root, clock), "MEMORY.md").lines == before
+    assert not ran.exists()
 
 
 def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
@@ -179,8 +211,8 @@ def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Work
         [answer] = why(changed, entry.name).answers
         assert answer.actor == last
         assert (answer.first.actor if answer.first else last) == first
-        for command in ("blame", "why"):
-            shown = CommandHere(changed.root)(command, entry.name).stdout
+        for words in (["blame"], ["frame", "--why"]):
+            shown = CommandHere(changed.root)(*words, entry.name).stdout
             assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
 
 

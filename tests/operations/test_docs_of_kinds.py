@@ -38,7 +38,7 @@ def test_a_template_has_a_place_for_every_field(here: Command, tmp_path: Path, k
     (tmp_path / "place").mkdir()
     command = here.at(tmp_path / "place")
     assert command("init", ".").code == 0
-    found = command("kinds", "--template", kind)
+    found = command("list", "--kinds", "--template", kind)
     assert found.code == 0, found.stderr
     for field in KINDS[kind].fields:
         assert (field.section or field.name).casefold() in found.stdout.casefold()

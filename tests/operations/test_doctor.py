@@ -4,7 +4,6 @@ import errno
 import os
 import re
 import shutil
-import sqlite3
 import subprocess
 from collections.abc import Iterable, Sequence
 from difflib import ndiff
@@ -30,9 +29,8 @@ from tests.running import (
     trailers,
 )
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding
-from workspace_mem.doctor.port import Inspected
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.findings import Finding, Inspected
+from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.document import Splice
 from workspace_mem.model.results import as_json
@@ -153,26 +151,14 @@ FILES: dict[str, str | bytes] = {
 FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("id-twice", "MEMORY.md", 5),
     ("id-twice", "MEMORY.md", 7),
-    ("text-twice", "MEMORY.md", 9),
     ("no-time", "MEMORY.md", 11),
-    ("time-form", "MEMORY.md", 12),
     ("unknown-source", "MEMORY.md", 13),
     ("unknown-review", "MEMORY.md", 14),
-    ("field-twice", "MEMORY.md", 15),
-    ("id-prefix", "MEMORY.md", 16),
     ("stamp-in-text", "MEMORY.md", 17),
-    ("retired-here", "MEMORY.md", 18),
-    ("long-entry", "MEMORY.md", 19),
-    ("empty-entry", "MEMORY.md", 20),
     ("key-twice", "MEMORY.md", 24),
-    ("repeated-heading", "MEMORY.md", 27),
     ("open-end", "MEMORY.md", 29),
     ("no-count", "learnings/errors.md", 4),
-    ("first-after-last", "learnings/errors.md", 6),
-    ("log-heading", "memory/2026-11-19.md", 1),
-    ("no-clock", "memory/2026-11-19.md", 3),
     ("impossible-date", "memory/2026-13-45.md", 0),
-    ("future-log", "memory/2062-11-20.md", 0),
     ("front-matter-unreadable", "notes/broken.md", 3),
     ("front-matter-key-twice", "notes/twice.md", 3),
     ("front-matter-open", "notes/open.md", 1),
@@ -191,8 +177,6 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("odd-name", "notes/back\\slash.md", 0),
     ("near-name", "learnings/Wins.md", 0),
     ("left-out", "memory/2026-11-18.md", 0),
-    ("inner-workspace", "inner/workspace.toml", 0),
-    ("inner-repository", "vendor", 0),
     ("odd-name", "notes/caf\ufffd.md", 0),
     ("too-large", "notes/large.md", 0),
     ("rules-unread", "many/.gitignore", 0),
@@ -222,17 +206,13 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("near-name", "learnings/pattern.md", 0),
     ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
     ("two-ids", "learnings/corrections.md", 3),
-    ("unknown-actor", "learnings/corrections.md", 4),
     ("stamp-by-hand", "MEMORY.md", 5),
     ("stamp-by-hand", "learnings/corrections.md", 4),
-    ("archived-unstamped", "archive/MEMORY.md", 3),
     ("open-to-others", "notes/shared.md", 0),
-    ("read-only", "notes/closed.md", 0),
     ("dangling-link", "notes/links.md", 3),
     ("dangling-link", "notes/links.md", 5),
     ("dangling-link", "notes/links.md", 7),
     ("not-utf-8", "notes/utf16.md", 1),
-    ("garbled-text", "notes/garbled.md", 3),
     ("conflict-mark-left", "notes/half.md", 3),
     ("linked-store", "IDENTITY.md", 0),
 ]
@@ -465,21 +445,20 @@ def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, cl
     assert after.mended == ()
     assert page.read_bytes() == before
     found = recorded(after.findings)
-    assert [finding.rule for finding in found] == ["stamp-in-text"] * 6
-    assert sum("is in code" in one.message for one in found) == 2
-    assert all("stays as it is" in one.message or "are fine here" in one.message for one in found)
+    assert [finding.rule for finding in found] == ["stamp-in-text"] * 4  # two of the six are in code
+    assert all("are fine here" in one.message for one in found)
 
 
-def test_stamps_that_an_editor_wrapped_go_back_as_history_knows_them(empty: Workspace, clock: Clock) -> None:
+def test_stamps_that_an_editor_wrapped_are_named_where_they_stand(empty: Workspace, clock: Clock) -> None:
     remember(empty, "The staging port is 2222")
     page = empty.root / "MEMORY.md"
     before = page.read_text()
-    page.write_text(before.replace(" 2222 (at", "\n  2222 (at").replace(" ^mem-", "\n  ^mem-"))
-    after = doctor(opened(empty.root, clock, "person"), fix=True)
-    assert [one.finding.rule for one in after.mended] == ["stamp-in-text"]
-    line = next(line for line in before.split("\n") if "2222" in line)
-    assert page.read_text() == before.replace(line, line.replace(" 2222", "") + "\n  2222")
-    assert doctor(empty).findings == ()
+    wrapped = before.replace(" 2222 (at", "\n  2222 (at").replace(" ^mem-", "\n  ^mem-")
+    page.write_text(wrapped)
+    (finding, *_) = [one for one in doctor(empty, fix=True).findings if one.rule == "stamp-in-text"]
+    assert "counts as a person's own" in finding.message
+    assert page.read_text().splitlines()[finding.line - 1].lstrip().startswith("2222 (at::")
+    assert page.read_text() == wrapped
 
 
 def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock) -> None:
@@ -497,13 +476,10 @@ def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock)
 
 
 def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:
-    for text in ("The staging port is 2222", "The other port is 2223"):
-        remember(empty, text)
     page = empty.root / "MEMORY.md"
-    before = page.read_text()
-    page.write_text(before.replace(" (at::", "\n  (at::"))
+    lines = "".join(f"- {word} (source:: agent:kim) ^mem-7k3f9q2m\n" for word in ("one", "two", "three"))
+    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{lines}"))
     doctor(opened(empty.root, clock, "person"), fix=True)
-    assert page.read_text() == before
     made = git(empty.root, "log", "-2", "--format=%H %s").splitlines()
     assert len(made) == 2
     for line in made:
@@ -717,11 +693,13 @@ def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Comma
 
 
 def test_many_remarks_of_one_rule_do_not_push_problems_off_the_screen(empty: Workspace, run: Command) -> None:
-    text = "# Memory\n\n## Facts\n\n" + "- the gateway listens on port 8443\n" * 60
+    text = "# Memory\n\n## Facts\n\n" + "".join(f"- see [[page {number}]]\n" for number in range(59))
     (empty.root / "MEMORY.md").write_text(text)
-    *told, rest = [line for line in run("doctor", "-w", str(empty.root)).stdout.splitlines() if "[text-twice]" in line]
+    *told, rest = [
+        line for line in run("doctor", "-w", str(empty.root)).stdout.splitlines() if "[dangling-link]" in line
+    ]
     every = [
-        one for one in run("doctor", "--json", "-w", str(empty.root)).json["findings"] if one["rule"] == "text-twice"
+        one for one in run("doctor", "--json", "-w", str(empty.root)).json["findings"] if one["rule"] == "dangling-link"
     ]
     assert len(told) + int(rest.split()[0]) == len(every) == 59
     assert len(told) < 30
@@ -861,13 +839,11 @@ def test_a_damaged_history_in_a_repository_of_a_persons_is_mended_once(tmp_path:
     git(root, "gc", "-q")
 
 
-def test_what_is_not_recorded_and_a_lock_are_named(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text("- by hand\n")
+def test_a_lock_is_named_and_removed(empty: Workspace) -> None:
     (empty.root / ".git/index.lock").touch()
 
     rules = {finding.rule: finding for finding in doctor(empty).findings}
 
-    assert rules["not-recorded"].path == "MEMORY.md"
     assert rules["history-lock"].path.endswith(".git/index.lock")
     doctor(empty, fix=True)
     assert not (empty.root / ".git/index.lock").exists()
@@ -893,21 +869,12 @@ def test_what_a_group_may_write_is_named_where_it_is_nobodys_own(empty: Workspac
 
 
 @pytest.mark.parametrize("damage", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])
-def test_a_damaged_catalog_is_named_once_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
+def test_a_damaged_catalog_is_made_anew_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
     remember(empty, "The printer stands in the hall")
     (empty.cache / "catalog.sqlite").write_bytes(damage)
-    found = doctor(opened(empty.root, clock)).findings
-    assert [one.rule for one in found if "catalog" in one.rule] == ["damaged-catalog"]
     again = opened(empty.root, clock)
-    assert "damaged-catalog" not in {one.rule for one in doctor(again).findings}
+    assert not doctor(again).has_problems
     assert status(again).entries == 1 + len(list_entries(again, "log").entries)
-
-
-def test_a_catalog_of_another_version_is_no_damage(empty: Workspace, clock: Clock) -> None:
-    status(empty)
-    with sqlite3.connect(empty.cache / "catalog.sqlite") as database:
-        database.execute("PRAGMA user_version = 1")
-    assert "damaged-catalog" not in {one.rule for one in doctor(opened(empty.root, clock)).findings}
 
 
 LINES = "".join(f"- fact {number} of the barn\n" for number in range(4))

@@ -33,20 +33,20 @@ def test_a_named_session_is_measured_by_layer(workspace: Workspace) -> None:
 
 
 def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:
-    assert sample_command("topics").code == 0
-    done = sample_command("economics")
+    assert sample_command("list", "--topics").code == 0
+    done = sample_command("stats", "--economics")
     assert (done.code, done.stdout) == (1, "")
     assert "WORKSPACE_MEM_SESSION" in done.stderr
 
 
 def test_the_session_is_named_for_all_commands_at_once(sample_command: Command) -> None:
     named = sample_command.with_environment(WORKSPACE_MEM_SESSION="s2")
-    for arguments in (("topics",), ("search", "deploy"), ("show", "MEMORY.md")):
+    for arguments in (("list", "--topics"), ("search", "deploy"), ("show", "MEMORY.md")):
         assert named(*arguments).code == 0
-    found = named("economics", "--json").json
+    found = named("stats", "--economics", "--json").json
     loads = [found["breakdown"][f"layer{layer}_loads"] for layer in (1, 2, 3)]
     assert (found["session_id"], loads) == ("s2", [1, 1, 1])
-    told = sample_command("economics", "s2", "--checkpoint", "task_complete")
+    told = sample_command("stats", "--economics", "s2", "--checkpoint", "task_complete")
     assert "ratio" in told.stdout
     assert "discovery_tokens" not in told.stdout
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.running import Command
-from workspace_mem.verbs.facts import KnownFact, facts
+from workspace_mem.verbs.list_views import KnownFact, facts
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
@@ -74,6 +74,6 @@ def test_the_strongest_come_first(known: Workspace) -> None:
 
 
 def test_a_person_sees_a_guess_by_its_question_mark(known: Workspace, here: Command) -> None:
-    shown = here.at(known.root)("facts", "staging", "gateway").stdout
+    shown = here.at(known.root)("list", "--facts", "staging", "gateway").stdout
     assert "mem-0000000f   0.50  [Infra?] The staging gateway port moved\n" in shown
-    assert "mem-0000000a   0.50  [Infra] Staging port: 2222\n" in here.at(known.root)("facts").stdout
+    assert "mem-0000000a   0.50  [Infra] Staging port: 2222\n" in here.at(known.root)("list", "--facts").stdout

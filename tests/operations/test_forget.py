@@ -23,11 +23,10 @@ from workspace_mem.verbs.error import error
 from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.import_ import import_memory
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recover import recoverable
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import waiting

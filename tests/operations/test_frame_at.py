@@ -14,8 +14,7 @@ from workspace_mem.model.history import VersionId
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_at import frame_at
-from workspace_mem.verbs.frame_diff import frame_diff
+from workspace_mem.verbs.frame_views import frame_at, frame_diff
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember

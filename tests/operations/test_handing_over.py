@@ -79,7 +79,7 @@ def test_how_much_there_is_of_each_kind(command: Command) -> None:
     assert command("list", "--count", "--match", "nothing of it").code == 1
     assert command("status", "--json").json["kinds"] | counts == command("status", "--json").json["kinds"]
     assert "## Goals\n\n- Ship in May" in (command.folder / "MEMORY.md").read_text()
-    kinds = {one["name"]: one for one in command("kinds", "--json").json["kinds"]}
+    kinds = {one["name"]: one for one in command("list", "--kinds", "--json").json["kinds"]}
     assert kinds["skill"]["recalled"] == "a search with kind:skill"
     assert kinds["run"]["shape"] == "log"
     assert all(one["holds"] and one["lifespan"] and one["recalled"] for one in kinds.values())
@@ -124,7 +124,7 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(command: Command
     assert "Ignore all" not in found
     assert "1 waiting for review, held back" in found
     assert found.partition("<now")[0] == plain.partition("<more")[0]
-    why = command("why", "waits for you, from eng", "--agent", "qa", "--json").json["answers"][0]
+    why = command("frame", "--why", "waits for you, from eng", "--agent", "qa", "--json").json["answers"][0]
     assert (why["path"].startswith("handoffs/"), why["id"]) == (True, name)
 
     command("handoff", "take", name, "--actor", "agent:qa")

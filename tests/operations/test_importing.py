@@ -11,7 +11,7 @@ from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.import_ import Imported, import_memory
-from workspace_mem.verbs.links import links
+from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
 
 

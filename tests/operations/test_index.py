@@ -10,7 +10,7 @@ import pytest
 from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import user_dirs
-from workspace_mem.search.port import Index, IndexUpdate
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.workspace import Workspace
 
@@ -55,7 +55,7 @@ def flip(index: Index, chance: random.Random, workspace: Workspace) -> None:
     index.close()
     folder = workspace.index_folder
     assert folder
-    files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".blob"))
+    files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".whoosh"))
     file = chance.choice(files)
     data = bytearray(file.read_bytes())
     data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)

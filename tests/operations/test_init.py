@@ -355,7 +355,7 @@ def test_nothing_takes_the_example_of_a_question_for_an_entry(tmp_path: Path, he
     assert here("remember", "Ducks first", "--kind", "decision").stdout.endswith("  MEMORY.md#L22\n")
     here("error", "bash", "exit 1", "--fix", "use sh")
     here("correct", "Use ducks", "--instead-of", "used geese")
-    here("win", "Fed the ducks")
+    here("remember", "--kind", "win", "Fed the ducks")
 
     assert known() == []
     assert len(here("list", "--json").json["entries"]) == 5

@@ -17,10 +17,9 @@ from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.document import revision_of
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise

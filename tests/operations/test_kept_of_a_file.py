@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from workspace_mem.frame import pieces
-from workspace_mem.verbs.explain import explain
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import explain
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace
 

@@ -1,7 +1,7 @@
 """`kinds` names what can be remembered here, and how much there is of it."""
 
 from tests.running import Command
-from workspace_mem.verbs.kinds import kinds
+from workspace_mem.verbs.list_views import kinds
 from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -157,8 +157,8 @@ def test_a_model_is_given_the_text_and_hosts_the_object(sample: Path) -> None:
 
 def test_the_commands_say_where_nothing_is(here: Command, sample: Path) -> None:
     at = here.at(sample)
-    assert (at("timeline", "--until", "1999").code, at("topics", "xylophone").code) == (1, 1)
-    shown = at("timeline", "--from", "2026-11-18").stdout
+    assert (at("list", "--timeline", "--until", "1999").code, at("list", "--topics", "xylophone").code) == (1, 1)
+    shown = at("list", "--timeline", "--from", "2026-11-18").stdout
     assert shown.startswith("Focus: ")
     assert "2026-11-17" not in shown
 

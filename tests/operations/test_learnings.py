@@ -5,7 +5,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.win import win
+from workspace_mem.verbs.remember import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.search import search

@@ -17,7 +17,6 @@ from workspace_mem.verbs.add import add
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.link import link
-from workspace_mem.verbs.links import links
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.resolve import resolve
@@ -25,6 +24,7 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
 
 _INVERSE = dict(
@@ -214,8 +214,8 @@ def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: 
     assert at("link", one, "related_to", other).code == 0
     assert at("link", third, "elaborates", other).code == 0
 
-    shown = at("links", one, "--depth", "2")
-    nothing = at("links", third, "--json").json
+    shown = at("show", "--links", one, "--depth", "2")
+    nothing = at("show", "--links", third, "--json").json
 
     assert shown.stdout.splitlines() == [
         f"related_to  {other}  MEMORY.md#L15  Tests need no network",
@@ -223,8 +223,8 @@ def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: 
     ]
     assert [(found["from"], found["to"], found["written"]) for found in nothing["links"]] == [(third, other, True)]
     retire(empty, third)
-    assert at("links", third).stdout.startswith("elaborates")
-    assert at("links", str(remember(empty, "Alone").id)).code == 1
+    assert at("show", "--links", third).stdout.startswith("elaborates")
+    assert at("show", "--links", str(remember(empty, "Alone").id)).code == 1
 
 
 def test_what_supersedes_or_contradicts_a_living_entry_waits_for_a_person(empty: Workspace, clock: Clock) -> None:

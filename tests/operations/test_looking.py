@@ -10,9 +10,9 @@ from workspace_mem.model.results import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.history import history
-from workspace_mem.verbs.kinds import kinds
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.list_views import kinds
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire

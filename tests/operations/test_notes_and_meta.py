@@ -2,8 +2,8 @@ from datetime import UTC, datetime
 
 from tests.running import subjects
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import set_meta
 from workspace_mem.workspace import Workspace, open_workspace
 
 

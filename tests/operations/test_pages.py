@@ -13,13 +13,13 @@ from tests.running import Clock, files_of
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.actor import MAX_PAGE
 from workspace_mem.model.document import revision_of
-from workspace_mem.verbs.heartbeat import heartbeat
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.show_views import heartbeat
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
@@ -38,7 +38,7 @@ def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Works
 def test_a_page_that_is_written_is_never_answered_as_a_failure(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "workspace_mem.loop.rules.continuity", None)  # as a broken disk
+    monkeypatch.setitem(sys.modules, "workspace_mem.loop.continuity", None)  # as a broken disk
     assert write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md")).changed
 
 

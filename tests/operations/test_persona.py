@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.verbs.frame_at import frame_at
+from workspace_mem.verbs.frame_views import frame_at
 from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace
 
@@ -94,7 +94,7 @@ def test_status_tells_of_it(empty: Workspace, persona: Path, home: Path, here: C
 
 def test_why_says_where_a_line_of_it_comes_from(empty: Workspace, persona: Path, home: Path, here: Command) -> None:
     configured(home, f'[persona]\ndir = "{persona}"\n')
-    told = here.at(empty.root)("why", "Calm, and brief.")
+    told = here.at(empty.root)("frame", "--why", "Calm, and brief.")
     assert "persona/SOUL.md" in told.stdout
     assert "in the folder that persona.dir in your configuration names" in told.stdout
 

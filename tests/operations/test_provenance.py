@@ -8,20 +8,19 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.doctor.findings import Severity
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.inspection import inspect
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace
 
 BY = " (source:: agent:claude)"

@@ -57,6 +57,23 @@ def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty:
     assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
 
 
+def test_of_an_entry_that_is_gone_it_is_said_how_it_ended_and_how_it_can_be_seen(empty: Workspace) -> None:
+    name = the_port(empty)
+    page = empty.root / "MEMORY.md"
+    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if name not in line))
+    empty.backlog.record()
+    commit = empty.history.log(limit=1)[0].id[:10]
+
+    took = rf"any more: edit took it out of MEMORY.md on .* \({commit}, edit: "
+    with pytest.raises(NotFoundError, match=took) as told:
+        show(empty, name)
+
+    assert f"--at {commit}~1" in str(told.value.hint)
+    assert "The canary port is 2222" in show(empty, name, at=f"{commit}~1").text
+    with pytest.raises(NotFoundError, match=r"There is no entry 'mem-nothere1'$"):
+        show(empty, "mem-nothere1")
+
+
 def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
     name = the_port(empty)
     file = empty.root / "MEMORY.md"

@@ -7,10 +7,8 @@ from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember
-from workspace_mem.verbs.win import win
+from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.workspace import Workspace, open_workspace
 
 

@@ -23,14 +23,12 @@ from workspace_mem.model.results import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 from workspace_mem.write.pipeline import Written
 

@@ -17,23 +17,21 @@ from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.heartbeat import heartbeat
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.memory_tool import MemoryTool
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import heartbeat
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
-from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 

@@ -16,13 +16,11 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.meta import set_meta
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 # Put together here: no scanner shall find one in this file.

@@ -8,10 +8,9 @@ from workspace_mem.disk.state import RecallLog
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.recall import recall
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, win
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.stats import stats
-from workspace_mem.verbs.win import win
 from workspace_mem.workspace import Workspace
 
 

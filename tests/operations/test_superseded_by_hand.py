@@ -38,7 +38,7 @@ def test_the_newer_one_counts_and_one_command_settles_it(command: Command, link:
     assert ("port 3333" in frame, "port is 2222" in frame) == (True, False)
     assert "MEMORY.md: 1 superseded and left out" in frame
     assert found(command, "staging", "port") == ["mem-new00001"]
-    assert "another entry supersedes it" in command("why", "port is 2222").stdout
+    assert "another entry supersedes it" in command("frame", "--why", "port is 2222").stdout
     assert command("status", "--json").json["review"] == 1
     assert command("review", "--json").json["waiting"][0]["name"] == "mem-new00001:mem-old00001"
     (told,) = [one for one in command("doctor", "--json").json["findings"] if one["rule"] == "superseded"]

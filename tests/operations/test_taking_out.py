@@ -9,9 +9,8 @@ from tests.months import BEGIN, Days, files_of
 from tests.running import commits
 from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.verbs.clear import clear
-from workspace_mem.verbs.compact import compact
-from workspace_mem.verbs.prune import prune
+from workspace_mem.verbs.consolidate import compact
+from workspace_mem.verbs.retire import clear, prune
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written

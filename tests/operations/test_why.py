@@ -7,15 +7,14 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.running import Command, sampled
+from workspace_mem.catalog.authorship import Authors
 from workspace_mem.errors import UsageError
-from workspace_mem.git.authorship import Authors
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.model.entry import Place
-from workspace_mem.verbs.explain import explain
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import Origin, explain, why
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.why import Origin, why
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -77,7 +76,7 @@ def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
     assert (
         "the profile hook leaves it out" in why(workspace, _line_of(root / "AGENTS.md"), profile="hook").answers[0].why
     )
-    assert "workspace-mem heartbeat" in only(workspace, _line_of(root / "HEARTBEAT.md")).why
+    assert "workspace-mem show --heartbeat" in only(workspace, _line_of(root / "HEARTBEAT.md")).why
     assert why(workspace, "stands nowhere at all").answers == ()
     with pytest.raises(UsageError):
         why(workspace, "  ")
@@ -123,12 +122,12 @@ def test_the_table_has_all_sections_and_adds_up(workspace: Workspace, run: Comma
 
 def test_on_the_command_line(sample: Path, run: Command) -> None:
     here = run.at(sample)
-    shown = here("why", "staging", "port").stdout.split("\n")
+    shown = here("frame", "--why", "staging", "port").stdout.split("\n")
     assert shown[0].startswith("- [Infra] The staging port is 2222")
     assert shown[1] == "    MEMORY.md#L7: shown under memory"
     assert "edit" in shown[2]
-    assert here("why", "staging port", "--json").json["answers"][0]["path"] == "MEMORY.md"
-    assert here("why", "stands nowhere at all").code == 1
+    assert here("frame", "--why", "staging port", "--json").json["answers"][0]["path"] == "MEMORY.md"
+    assert here("frame", "--why", "stands nowhere at all").code == 1
     assert here("frame", "--explain").stdout.split("\n")[0].startswith("section  ")
     assert here("frame", "--explain", "--json").json["explained"][0]["section"] == "soul"
 
@@ -149,7 +148,7 @@ def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
 
     place = written.entry.place
     history = WithoutLog(repository, workspace.folder.scope.holds, follow=True)
-    found = Authors(history, workspace.past.file("MEMORY.md"), [place]).newest(place)
+    found = Authors(history, workspace.ledger(), workspace.past.file("MEMORY.md")).newest(place)
 
     assert found
     assert found.id == written.commit
@@ -161,7 +160,8 @@ def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace:
         (workspace.root / "MEMORY.md").write_bytes(data)
         made += workspace.history.record([recording({"MEMORY.md": data})])
 
-    found = Authors(workspace.history, workspace.past.file("MEMORY.md")).newest(Place("MEMORY.md", 1, 3))
+    authors = Authors(workspace.history, workspace.ledger(), workspace.past.file("MEMORY.md"))
+    found = authors.newest(Place("MEMORY.md", 1, 3))
 
     assert found is not None
     assert found.id == made[2]

@@ -3,20 +3,31 @@
 import random
 from datetime import UTC, datetime, timedelta
 from math import comb
+from typing import NamedTuple
 
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
-from workspace_mem.model.lost_entries import put_entries_back
+from workspace_mem.model.kinds import KINDS as ALL_KINDS
+from workspace_mem.model.merge import entries_back
+from workspace_mem.model.page_delta import delta_of, texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
-from workspace_mem.model.stale_save import Decision
-from workspace_mem.model.staleness import FileVersion, judge, texts_of
+from workspace_mem.model.stale_save import PageChange, judge
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 KINDS = ("fact", "preference", "learning", "decision")
+
+
+class FileVersion(NamedTuple):
+    """A page as one commit left it."""
+
+    commit: str
+    at: datetime
+    is_acknowledged: bool
+    data: bytes
 
 
 def grown(number: int, chance: random.Random) -> list[FileVersion]:
@@ -36,9 +47,23 @@ def edited(data: bytes, chance: random.Random) -> bytes:
     return changed.replace(b"More words.", b"More words.\n\nAnd more.") if changed == data else changed
 
 
-def judged(versions: list[FileVersion], saved: bytes) -> tuple[Decision, list[str], list[str]]:
-    verdict = judge(Document("MEMORY.md", saved), reversed(versions), versions[-1].at + timedelta(seconds=9))
-    return verdict.decision, [one.entry.name for one in verdict.lost], [one.name for one in verdict.on_purpose]
+def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str], list[str]]:
+    """Return whether entries are surely lost (None: nothing is), which, and which count as removed on purpose."""
+    states = {version.commit: version.data for version in versions}
+    before = [b"", *states.values()]
+    changes = [
+        PageChange(one.commit, one.at, one.is_acknowledged, delta_of(ALL_KINDS, "MEMORY.md", old, one.data))
+        for old, one in zip(before, versions, strict=False)
+    ]
+    save = delta_of(ALL_KINDS, "MEMORY.md", versions[-1].data, saved)
+
+    def page(commit: str | None) -> Document:
+        return Document("MEMORY.md", states[commit] if commit else saved)
+
+    verdict = judge(page, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
+    if verdict is None:
+        return None, [], []
+    return verdict.is_sure, [entry.name for entry in verdict.lost], list(verdict.on_purpose)
 
 
 @given(before=st.integers(0, 20), since=st.integers(1, 20), seed=st.integers(0, 10**6))
@@ -49,14 +74,14 @@ def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
     versions = grown(before + since, chance)
     saved = edited(versions[before].data, chance)
     decision, lost, _ = judged(versions, saved)
-    assert decision is Decision.STALE
+    assert decision
     assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
-    back = put_entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
-    assert not back.left
+    back = entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
+    assert not back.conflicts
     newest = texts_of(read(Document("MEMORY.md", versions[-1].data)))
-    assert texts_of(read(back.edit.after)) == newest
+    assert texts_of(read(back.document)) == newest
     assert [line for line in saved.splitlines() if line] == [
-        line for line in back.edit.after.data.splitlines() if line and not is_new(line, saved)
+        line for line in back.document.data.splitlines() if line and not is_new(line, saved)
     ]
 
 
@@ -72,7 +97,7 @@ def test_what_is_removed_from_the_newest_text_is_never_named(number: int, seed: 
     gone = chance.sample([f"^mem-{at:08d}".encode() for at in range(1, number)], 10)
     kept = [line for line in versions[-1].data.splitlines(keepends=True) if not any(name in line for name in gone)]
     saved = edited(b"".join(kept), chance) if edits else b"".join(kept)
-    assert judged(versions, saved) == (Decision.FRESH, [], [])
+    assert judged(versions, saved) == (None, [], [])
 
 
 @given(number=st.integers(30, 60), seed=st.integers(0, 10**6))
@@ -86,7 +111,7 @@ def test_of_entries_removed_blindly_hardly_any_set_is_asked_about(number: int, s
     kept = [line for line in versions[-1].data.splitlines(keepends=True) if not any(name in line for name in names)]
     newest = next(count for count in range(21) if number - count not in gone)
     likely = comb(number - newest, 20 - newest) / comb(number, 20)
-    assert likely < 0.01 or judged(versions, b"".join(kept))[0] is Decision.FRESH
+    assert likely < 0.01 or judged(versions, b"".join(kept))[0] is None
 
 
 @given(seed=st.integers(0, 10**6), drop=st.integers(1, 3))
@@ -97,5 +122,5 @@ def test_what_a_person_removed_from_the_old_copy_stays_removed(seed: int, drop: 
     gone = [f"mem-{at:08d}" for at in chance.sample(range(1, 10), drop)]
     kept = [line for line in loaded.splitlines(keepends=True) if not any(name.encode() in line for name in gone)]
     decision, lost, on_purpose = judged(versions, b"".join(kept))
-    assert (decision, sorted(on_purpose)) == (Decision.STALE, sorted(gone))
+    assert (decision, sorted(on_purpose)) == (True, sorted(gone))
     assert sorted(lost) == [f"mem-{at:08d}" for at in range(11, 21)]

@@ -17,11 +17,11 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.model.cache import FileCache
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.ids import bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
-from workspace_mem.model.newest import PartsOfNewest
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "model/shapes", "text")
@@ -91,13 +91,29 @@ class Catalog:
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
-        found = self._database.asked(lambda database: _facts_in(self._database, database, name, [path])) or {}
-        return json.loads(found[path][1]) if path in found and found[path][0] == mark else None
+        return self.kept_of(name, mark, [path]).get(path)
 
     def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
         """Keep something that JSON can tell, in place of what was kept there. It may be lost at any time."""
-        kept = {path: (mark, json.dumps(value))}
-        self._database.asked(lambda database: _store(self._database, database, name, kept, [], said={}), changes=True)
+        self.keep_of(name, mark, {path: value})
+
+    def kept_of(self, name: str, mark: str, keys: Sequence[str]) -> dict[str, Any]:
+        """Return what was kept under a name with this mark, by key: a file's path, or another key."""
+        only = keys if len(keys) <= _MOST_NAMED else None
+        found = self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
+        wanted = set(keys)
+        return {key: json.loads(value) for key, (of, value) in found.items() if of == mark and key in wanted}
+
+    def keep_of(self, name: str, mark: str, values: Mapping[str, Any], gone: Sequence[str] = ()) -> None:
+        """Keep values by key, and remove those of some keys, in one step."""
+        kept = {key: (mark, json.dumps(value)) for key, value in values.items()}
+        self._database.asked(lambda database: _store(self._database, database, name, kept, gone, said={}), changes=True)
+
+    def drop_but(self, name: str, keys: Collection[str]) -> None:
+        """Remove what is kept under a name by any other key."""
+        found = self._database.asked(lambda database: _facts_in(self._database, database, name, None)) or {}
+        if gone := [key for key in found if key not in keys]:
+            self.keep_of(name, "", {}, gone)
 
     def memo(self, name: str) -> Memo:
         """Return a memo that is kept here."""
@@ -384,7 +400,7 @@ def _read(document: Document) -> tuple[Entry, ...]:
     return read(document).everything
 
 
-_rows, _judged = PartsOfNewest(), PartsOfNewest()
+_rows, _judged = FileCache(), FileCache()
 _NOWHERE = Place("", 0, 0)
 
 

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from workspace_mem.cli.output import say_beside, silence, tell, tell_json
+from workspace_mem.console.output import say_beside, silence, tell, tell_json
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
@@ -52,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
         told = _internal_error(error)
         tell_error(told, arguments)
         code = told.exit_code
-    editor = sys.modules.get("workspace_mem.cli.editor")  # where no text was edited, nothing is imported
+    editor = sys.modules.get("workspace_mem.console.editor")  # where no text was edited, nothing is imported
     for page in editor.let_go(written=code == 0) if editor else ():
         tell([f"your text is kept in {page}"])
     return code
@@ -110,9 +110,9 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     with contextlib.suppress(OSError):  # the exit code still says it
         hint = error.hint
         if error.near:
-            from workspace_mem.cli.suggesting import about_word
+            from workspace_mem.cli.hints import suggested_word
 
-            hint = about_word(arguments, error.near) or hint
+            hint = suggested_word(arguments, error.near) or hint
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
             told = {

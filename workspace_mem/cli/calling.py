@@ -1,22 +1,21 @@
-"""From typed words to a command, without the parser, which takes 50 ms: as commands are nearly always typed.
+"""From typed words to a command, without Typer's parser, which takes 50 ms: as commands are nearly always typed.
 
-A command is a verb (a module of its name in `verbs/`), or a module of its name in `cli/commands/`: that one says
-how a verb's answer is shown (`show`) and what an editor begins with (`initial`), or is the whole command (`command`).
+A command is a module of its name in `verbs/`, or one in `cli/commands/` with a function `command`. A module of verbs
+says how an answer is shown (`render`) and what an editor begins with (`initial`); it may have a `command` too. An
+option can ask for another verb than the command's own: `list --facts`. Such a view stands in the command's own module
+or in `verbs/NAME_views.py`.
 """
 
-import gc
 import os
-import sys
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from workspace_mem.cli.output import at_work, confirmed, present, show_written, tell
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
+from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import (
     REQUIRED,
     Arg,
@@ -28,214 +27,117 @@ from workspace_mem.model.declaration import (
     verbs_in,
 )
 
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
-
-# ── what commands share ────────────────────────────────────────────────────────────────────────
-
-Root = Annotated[
-    Path | None,
-    Arg(
-        "The workspace's folder; by default the nearest one upwards that has workspace.toml.",
-        option="--workspace",
-        short="-w",
-        environment="WORKSPACE_MEM",
-    ),
-]
-Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
-ActorName = Annotated[
-    str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
-]
-InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
-Session = Annotated[str | None, Arg("A session name to record in the commit.")]
-OpId = Annotated[
-    str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
-]
-Why = Annotated[str | None, Arg("The reason, recorded in the commit.")]
-NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
-
-
-def reading(*, as_json: Json = False, root: Root = None) -> None:
-    """Declare what every command takes."""
-
-
-def writing(*, actor: ActorName = None, session: Session = None) -> None:
-    """Declare what commands that write take beside it."""
-
-
-def repeatable(*, op_id: OpId = None) -> None:
-    """Declare what those take that a retry does not do twice."""
-
-
-def reasoned(*, why: Why = None) -> None:
-    """Declare what those take whose commit may name a reason."""
-
-
-def with_text(*, in_editor: InEditor = False) -> None:
-    """Declare what those take that are given a text."""
-
-
-def stay() -> None:
-    """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
-    gc.set_threshold(700, 10, 10)  # as Python has it
-
-
-def opened(
-    root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
-) -> "Workspace":
-    """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
-    from workspace_mem.model.actor import UNKNOWN_AGENT
-    from workspace_mem.workspace import open_workspace
-
-    workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
-    if workspace.unfinished:
-        tell([workspace.unfinished])
-    return workspace
-
-
-def actor_from(name: str | None, root: Path | None) -> str:
-    """Return the actor. A terminal on standard input or error is a person; a name can only lower that.
-
-    What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
-    that it is a person's. Raises UsageError for `person` where none is.
-    """
-    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
-
-    if name not in {None, PERSON}:
-        return str(name)
-    agent = agent_at_work(os.environ)
-    if not agent and (sys.stdin.isatty() or sys.stderr.isatty()):
-        return PERSON
-    problems: tuple[str, ...] = ()
-    if not agent:
-        from workspace_mem.disk.folder import read_own_settings
-        from workspace_mem.disk.locations import current_folder, find_root, user_dirs
-        from workspace_mem.settings import WITHOUT_TERMINAL
-
-        found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
-        own = read_own_settings(user_dirs().config, found.resolve())
-        if own.values[WITHOUT_TERMINAL]:
-            return PERSON
-        problems = own.problems
-    if name == PERSON:
-        needs = f"is not allowed in an agent's session ({agent[1]} is set)" if agent else "needs a terminal"
-        hint = "use --actor agent:NAME, or run it by hand"
-        why = f" ({problems[0]})" if problems else ""
-        raise UsageError(f"--actor person {needs}; nothing was written{why}", hint=hint)
-    return agent[0] if agent else UNKNOWN_AGENT
-
-
-def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
-    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
-
-    Raises UsageError where there is none or more than one of them, RefusedError where standard input
-    is not UTF-8.
-    """
-    if in_editor:
-        from workspace_mem.cli.editor import edited
-
-        if argument is not None:
-            raise UsageError("Give the text or --editor, not both; nothing was written")
-        return edited(initial)
-    if argument is None:
-        raise UsageError(
-            "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
-        )
-    if argument.strip("<>[]…. ").upper() == "TEXT":
-        raise UsageError("TEXT stands for your own words; nothing was written", hint="put your text in its place")
-    if argument != "-":
-        return os.fsencode(argument).decode("utf-8", "surrogateescape")
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RefusedError(
-            "Standard input is not UTF-8 text; nothing was written", hint="convert it to UTF-8 first"
-        ) from error
-
-
-def said_in(file: str) -> str:
-    """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
-    if file == "-":
-        return text_from(file)
-    from workspace_mem.errors import NotFoundError
-
-    try:
-        return Path(file).expanduser().read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RefusedError(f"{file} is not UTF-8 text; nothing was written", hint="convert it to UTF-8") from error
-    except OSError as error:
-        raise NotFoundError(f"{file} cannot be read: {error.strerror}; nothing was written") from error
-
-
-def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
-    """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
-    fields: dict[str, list[str]] = {}
-    for one in typed:
-        name, equals, value = one.partition("=")
-        if not equals:
-            raise UsageError(f"{one[:80]!r} is not FIELD=VALUE; nothing was written", hint=f"{option} FIELD=VALUE")
-        fields.setdefault(name.strip(), []).append(text_from(value))
-    return fields
-
-
-# ── the commands ───────────────────────────────────────────────────────────────────────────────
-
-PROBLEMS_REMAIN = 6
+VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 
 class Command(NamedTuple):
-    """One command: what it takes, and what runs it and returns its exit code."""
+    """One command, or a view of one: what it takes, what runs it and returns its exit code, and its help."""
 
     name: str
     parameters: tuple[Parameter, ...]
     run: Callable[..., int | None]
+    help: Callable[[], str]
     settings: Mapping[str, Any] | None = None  # of the parser
-
-    def help(self) -> str:
-        """Return what `--help` says above the options: of its verb, of the module of several, or of the command."""
-        module = _module(f"workspace_mem.verbs.{self.name}")
-        verbs = verbs_in(module) if module else ()
-        if module is None or not verbs:
-            return help_of(_module(f"workspace_mem.cli.commands.{self.name}").command)  # type: ignore[union-attr]
-        said = help_of(verbs[0].function if len(verbs) == 1 else module).removeprefix(f"{self.name}: ")
-        jobs = [f"{one.job}: {help_of(one.function)}" for one in verbs if one.job]
-        example = next((one.example for one in verbs if one.example != self.name), self.name)
-        return "\n\n".join([said[:1].upper() + said[1:], *jobs, f"Example: workspace-mem {example}"])
 
 
 def command_named(name: str) -> Command | None:
-    """Return a command; None where there is none of that name."""
+    """Return a command; None if there is none of that name."""
     if not name.isidentifier():
         return None
-    face = _module(f"workspace_mem.cli.commands.{name}")
-    own = getattr(face, "command", None)
-    if own and own.__annotations__.get("asked") is not Any:
-        declared = parameters_of(own)
-        return Command(name, declared, partial(_run, own, declared), getattr(face, "SETTINGS", None))
-    module = _module(f"workspace_mem.verbs.{name}")
-    verbs = verbs_in(module) if module else ()
-    if not verbs:
-        return None
+    own = _module(COMMANDS, name)
+    if own and hasattr(own, "command") and own.command.__annotations__.get("asked") is not Any:
+        return _own_command(name, own.command, getattr(own, "SETTINGS", None))
+    module = _module(VERBS, name)
+    verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
+    return _command_of(name, verbs, module, own or module) if module and verbs else None
+
+
+def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
+    own_command = getattr(face, "command", None)
     if verbs[0].job:
-        jobs = _with_jobs(name, verbs, face)
-        return (
-            jobs._replace(parameters=(*jobs.parameters, *parameters_of(own)), run=partial(own, jobs.run))
-            if own
-            else jobs
+        jobs = _with_jobs(name, verbs, module, face)
+        if own_command is None:
+            return jobs
+        return jobs._replace(
+            parameters=(*jobs.parameters, *parameters_of(own_command)), run=partial(own_command, jobs.run)
         )
-    if own:  # it ends with `**asked: Any`, and so takes what its verbs do
-        return Command(name, (*_of_all(verbs), *parameters_of(own)), own)
-    verb, show = verbs[0], getattr(face, "show", show_written)
-    more = (
-        show,
+    if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
+        taken = (*_of_all(verbs), *parameters_of(own_command))
+        return Command(name, taken, own_command, partial(_help, name, verbs, module))
+    return _of_verb(name, verbs[0], face)
+
+
+def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
+    """Return the command that words begin with, or the view that an option among them asks for, and the other words."""
+    name, *rest = arguments
+    for verb, module in _views(name, beside=all_views):
+        words = _without(rest, verb)
+        if words is not None:
+            return _of_verb(f"{name} {verb.view}", verb, module), words
+    return command_named(name), rest
+
+
+def views_of(name: str) -> list[Command]:
+    """Return the views of a command."""
+    return [_of_verb(f"{name} {verb.view}", verb, module) for verb, module in _views(name)]
+
+
+def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType]]:
+    for stem in (name, f"{name}_views")[: 1 + beside] if name.isidentifier() else ():
+        module = None if hasattr(_module(COMMANDS, stem), "command") else _module(VERBS, stem)
+        yield from ((verb, module) for verb in verbs_in(module) if verb.view) if module else ()
+
+
+def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
+    """Return words without those that ask for a view, such as `--facts` or `--kind win`; None if they do not."""
+    option, *value = verb.view.split()
+    for number, word in enumerate(typed):
+        name, equals, behind = word.partition("=")
+        if word == "--":
+            return None
+        if name != option:
+            continue
+        if any(one.option == option for one in verb.parameters):
+            return [one for one in typed if one != option] if "--help" in typed else [*typed]
+        if not value:
+            return [*typed[:number], *([behind] if equals else []), *typed[number + 1 :]]
+        if equals and [behind] == value:
+            return [*typed[:number], *typed[number + 1 :]]
+        if [*typed[number + 1 : number + 2]] == value:
+            return [*typed[:number], *typed[number + 2 :]]
+    return None
+
+
+def _own_command(name: str, function: Callable[..., int | None], settings: Mapping[str, Any] | None) -> Command:
+    parameters = parameters_of(function)
+
+    def run(**given: Any) -> int | None:
+        refuse_unfit(parameters, given, name)
+        return function(**given)
+
+    return Command(name, parameters, run, partial(help_of, function), settings)
+
+
+def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+    shared = (
+        renderer(verb, face),
         *([with_text] if any(one.arg.is_text for one in verb.parameters) else []),
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),
+        *([confirming] if "confirm" in verb.function.__annotations__ else []),
         reading,
     )
-    taken = (*verb.parameters, *(one for declared in more for one in parameters_of(declared)))
-    return Command(name, taken, partial(_call, verb, show, getattr(face, "initial", None)))
+    taken = (*verb.parameters, *(one for declared in shared for one in parameters_of(declared)))
+    return Command(name, taken, partial(run_verb, verb, face), partial(_help, name, [verb], None))
+
+
+def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
+    """Return what `--help` says above the options."""
+    text = help_of(module if module and len(verbs) > 1 else verbs[0].function).removeprefix(f"{name}: ")
+    jobs = [f"{one.job}: {help_of(one.function)}" for one in verbs if one.job]
+    example = next((one.example for one in verbs if one.example != name), name)
+    return "\n\n".join([text[:1].upper() + text[1:], *jobs, f"Example: workspace-mem {example}"])
 
 
 def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
@@ -246,134 +148,79 @@ def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
     return tuple(one._replace(default=None) if one.default is REQUIRED else one for one in found.values())
 
 
-def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Command:
+def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
     """Return the command of several verbs: a first word says which, and the words behind it are for that one."""
     jobs = {verb.job: verb for verb in verbs}
-    said = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
-    first = Parameter("job", str, said, verbs[0].job, is_positional=True)
-    places = [one for one in _of_all(verbs) if one.is_positional]
+    arg = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
+    first = Parameter("job", str, arg, verbs[0].job, is_positional=True)
     words = [
         Parameter("words", list[str], Arg(one.arg.says, metavar=f"[{one.arg.metavar}…]"), (), is_positional=True)
-        for one in places[:1]
-    ]
+        for one in _of_all(verbs)
+        if one.is_positional
+    ][:1]
     options = [one for one in _of_all(verbs) if not one.is_positional]
 
     def instead(option: Parameter) -> str:
         """Return the command that an option belongs to."""
-        return next(f"`workspace-mem {name} {one.job} {option.option}`" for one in verbs if option in one.parameters)
+        job = next(one.job for one in verbs if option in one.parameters)
+        return f"`workspace-mem {name} {job} {option.option}`: {option.arg.says}"
 
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
         if meant := next((one for one in options if job not in jobs and one.option == f"--{job}"), None):
-            raise UsageError(f"`{name}` does nothing with {job!r}", hint=f"{instead(meant)}: {meant.arg.says}")
+            raise UsageError(f"`{name}` does nothing with {job!r}", hint=instead(meant))
         refuse_unfit((first._replace(name="action"),), {"action": job}, name)
         for one in options:
             if one not in jobs[job].parameters and given.get(one.name, one.default) not in (one.default, None, ()):
-                hint = f"{instead(one)}: {one.arg.says}"
-                raise UsageError(f"`{name} {job}` does not take {one.option}; nothing was done", hint=hint)
+                message = f"`{name} {job}` does not take {one.option}; nothing was done"
+                raise UsageError(message, hint=instead(one))
         taken = [one for one in jobs[job].parameters if one.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:
             wanted = ", ".join(f"one {one.arg.metavar}" for one in taken)
             hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
             raise UsageError(f"`{name} {job}` takes {wanted or 'no more arguments'}", hint=hint)
-        show = getattr(face, f"show_{job}", show_written)
         if not jobs[job].repeatable and given.get("op_id") is not None:
             raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")
         given |= {one.name: placed.get(one.name, one.default) for one in taken}
-        return _call(jobs[job], show, None, **given)
+        return run_verb(jobs[job], face, **given)
 
     writes, repeats = any(verb.writes for verb in verbs), any(verb.repeatable for verb in verbs)
     more = (*(parameters_of(writing) if writes else ()), *(parameters_of(repeatable) if repeats else ()))
-    return Command(name, (first, *words, *options, *more, *parameters_of(reading)), run)
+    parameters = (first, *words, *options, *more, *parameters_of(reading))
+    return Command(name, parameters, run, partial(_help, name, verbs, module))
 
 
-def _module(name: str) -> ModuleType | None:
-    """Return the module of a name; that of `import` is called otherwise, as that is a word of Python's own."""
-    name = f"{name}_" if name.endswith(".import") else name
+def _module(package: str, name: str) -> ModuleType | None:
+    """Return the module of a name; that of `import` has a line behind it, as that is a word of Python's own."""
+    path = f"{package}.{name}_" if name == "import" else f"{package}.{name}"
     try:
-        return import_module(name)
+        return import_module(path)
     except ModuleNotFoundError as error:
-        if error.name != name:
+        if error.name != path:
             raise
         return None
 
 
-def _run(command: Callable[..., int | None], parameters: Sequence[Parameter], **given: Any) -> int | None:
-    refuse_unfit(parameters, given, command.__module__.rpartition(".")[2])
-    return command(**given)
-
-
-def _call(
-    verb: Verb,
-    show: Callable[..., int | None],
-    initial: Callable[..., str] | None,
-    *,
-    root: Path | None,
-    as_json: bool,
-    actor: str | None = None,
-    session: str | None = None,
-    op_id: str | None = None,
-    in_editor: bool = False,
-    **given: Any,
-) -> int | None:
-    """Ask a verb, and show what it answers."""
-    from workspace_mem.model.actor import PERSON
-
-    # The session may be named for all commands at once, and agents' hosts name theirs: what they read is measured then.
-    told = os.environ.get
-    session = session or told("WORKSPACE_MEM_SESSION") or told("CLAUDE_CODE_SESSION_ID") or told("CODEX_THREAD_ID")
-    workspace = opened(root, actor, session, writes=verb.writes)
-    workspace = workspace if op_id is None else workspace.once(op_id)
-    if verb.takes_reason and given.get("why"):
-        workspace = workspace.because(given["why"])
-    asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
-    for one in verb.parameters:
-        value = given[one.name]
-        if one.arg.is_text and (in_editor or value is not None or one.default is REQUIRED):
-            value = one.arg.absent if value is None and not in_editor else value
-            begun = initial(workspace, asked) if initial and in_editor else ""
-            asked[one.name] = text_from(value, in_editor=in_editor, initial=begun)
-        elif one.takes == "fields":
-            asked[one.name] = fields_from(value or (), one.option)
-        elif one.arg.is_file and value is not None:
-            asked[one.name] = said_in(value)
-    takes_long = "progress" in verb.function.__annotations__
-    with ExitStack() as working:
-        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
-
-            def asks(question: str) -> bool:
-                working.close()  # who is asked may think for as long as they like
-                agrees = confirmed(question, default=True)
-                working.enter_context(at_work())
-                return agrees
-
-            workspace = workspace.asking(asks)
-        progress = working.enter_context(at_work())
-        answer = verb.function(workspace, **asked, **({"progress": progress} if takes_long else {}))
-    code = present(answer, show, as_json=as_json, workspace=workspace, **given)
-    if code is not None:
-        return code
-    if verb.problems and getattr(answer, verb.problems):
-        return PROBLEMS_REMAIN
-    return 1 if verb.finds and not given.get("dry_run") and not getattr(answer, verb.finds) else 0
+# ── plainly typed calls ────────────────────────────────────────────────────────────────────────
 
 
 def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
-    """Return what runs a plainly typed command; None where the parser must look, also at every mistake and `--help`."""
-    command = command_named(arguments[0]) if arguments else None
-    if command is None or command.settings is not None:
-        return None
-    given = _understood(command.parameters, arguments[1:])
-    if given is None:
-        return None
-    for one in command.parameters:
-        named = os.environ.get(one.arg.environment) if one.arg.environment else None
-        given.setdefault(one.name, Path(named) if named else None if one.default is REQUIRED else one.default)
-    return partial(command.run, **given)
+    """Return what runs a plainly typed command; None if the parser must look, also at every mistake and `--help`."""
+    for all_views in (False, True) if arguments else ():  # what stands beside is imported only if it has to be
+        command, words = call_of(arguments, all_views=all_views)
+        if command is None or command.settings is not None:
+            return None
+        given = _understood(command.parameters, words)
+        if given is not None:
+            for one in command.parameters:
+                value = os.environ.get(one.arg.environment) if one.arg.environment else None
+                given.setdefault(one.name, Path(value) if value else None if one.default is REQUIRED else one.default)
+            return partial(command.run, **given)
+    return None
 
 
 def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
-    """Return what was given, by name; None where something is not surely understood."""
+    """Return what was given, by name; None if something is not surely understood."""
     by_name = {
         option: one for one in parameters if not one.is_positional for option in (one.option, one.arg.short) if option
     }
@@ -387,7 +234,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         option = by_name.get(argument)
         if option is None or (option.name in given and option.takes not in ("texts", "fields")):
             return None
-        value = True if option.takes == "flag" else _read(option, next(rest, ""))
+        value = True if option.takes == "flag" else _value(option, next(rest, ""))
         if value is None:
             return None
         given[option.name] = [*given.get(option.name, ()), value] if option.takes in ("texts", "fields") else value
@@ -403,8 +250,8 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     return None if words else given
 
 
-def _read(option: Parameter, typed: str) -> Any:
-    """Return the value of an option; None where it is not surely one."""
+def _value(option: Parameter, typed: str) -> Any:
+    """Return the value of an option; None if it is not surely one."""
     if not typed or typed.startswith("-"):
         return None
     if option.takes == "word":

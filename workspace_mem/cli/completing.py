@@ -1,30 +1,34 @@
-"""Completion for bash, zsh and fish: what may come next, one line each, and the scripts that ask for it.
+"""Completion for bash, zsh and fish: Typer says which argument comes next, and this what it may be.
 
-A shell runs `workspace-mem --complete WORDS…` at each Tab, so nothing here imports the parser. A line is a word, a tab
-and what the word is; nothing that a workspace says is ever run by a shell.
+A shell runs `workspace-mem --complete WORDS…` at each Tab. A line of the answer is a word, a tab and what the word is;
+nothing that a workspace says is ever run by a shell, as it would be by Typer's own script for zsh.
 """
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from workspace_mem.cli.calling import Command, command_named, opened
+import typer
+from typer._click.shell_completion import CompletionItem, ShellComplete
+
+from workspace_mem.cli.calling import Command
 from workspace_mem.cli.commands import commands
-from workspace_mem.cli.output import say
+from workspace_mem.cli.parser import LazyGroup, build
+from workspace_mem.console.call import opened
+from workspace_mem.console.output import say
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Parameter
+from workspace_mem.settings import OPTIONS
 
 if TYPE_CHECKING:
     from workspace_mem.model.entry import Entry
     from workspace_mem.workspace import Workspace
 
 ASK, SHOW, INSTALL = "--complete", "--show-completion", "--install-completion"
-_ROOT = ("-w", "--workspace")
 _LONGEST = 60  # characters of what a word is
-_BEFORE = {"--version": "", "--debug": "", "--workspace": "", SHOW: "", INSTALL: "", "--help": ""}
 _TIMES = {"today": "", "yesterday": "", "last week": "", "HEAD~1": "before the last change"}
 
 _BASH = """\
@@ -62,19 +66,21 @@ complete -c wmem -f -a "(__workspace_mem)"
 """
 _SCRIPTS = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
+Words = Iterable[tuple[str, str]]  # each with what it is
+
 
 def run_completion(arguments: Sequence[str]) -> int:
     """Answer a shell, or show or install its script."""
-    asked, *words = arguments
-    if asked == ASK:
-        for word, is_what in _answers(words):
-            say(f"{word}\t{is_what}")
+    action, *words = arguments
+    if action == ASK:
+        for word, says in _answers(words):
+            say(f"{word}\t{says}")
         return 0
     shell = words[0] if words else Path(os.environ.get("SHELL", "")).name
     if shell not in _SCRIPTS:
         name = repr(shell) if shell else "your shell"
-        raise UsageError(f"Completion is not available for {name}", hint=f"{asked} bash, zsh or fish")
-    if asked == SHOW:
+        raise UsageError(f"Completion is not available for {name}", hint=f"{action} bash, zsh or fish")
+    if action == SHOW:
         say(_SCRIPTS[shell].rstrip("\n"))
     else:
         _install(shell)
@@ -84,137 +90,116 @@ def run_completion(arguments: Sequence[str]) -> int:
 # ── what may come next ─────────────────────────────────────────────────────────────────────────
 
 
+class _Shell(ShellComplete):
+    """Typer's completion without its scripts: only `get_completions` is used."""
+
+    def source_vars(self) -> dict[str, Any]:
+        """Return nothing: the scripts are ours."""
+        return {}
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """Return nothing: the words come as arguments."""
+        return [], ""
+
+    def format_completion(self, item: CompletionItem) -> str:
+        """Return a word."""
+        return str(item.value)
+
+
+class _CompletingGroup(LazyGroup):
+    """The commands, whose parameters know what they may be."""
+
+    @staticmethod
+    def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
+        """Return what yields the values of a parameter."""
+        return completer(command, one)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[CompletionItem]:
+        """Return the commands, without importing any, or the options of all of them."""
+        if incomplete.startswith("-"):
+            return list(super().shell_complete(ctx, incomplete))
+        return [CompletionItem(name, help=says) for name, says in commands().items()]
+
+
 def _answers(typed: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield the words that may stand in the place of the last one, with what each is."""
     *before, begun = [word.replace("\\", "").strip("'\"") for word in typed] or [""]
     before, begun = [word for word in before if word != "="], "" if begun == "=" else begun  # as bash cuts --limit=3
-    try:
-        found = dict(_words_at(before, begun))
-    except Exception:  # noqa: BLE001  # a shell that completes tells nobody of an error
-        return
-    for word, is_what in found.items():
-        if word and word.startswith(begun) and word.isprintable():
-            yield word, " ".join(is_what.split())[:_LONGEST]
+    with suppress(Exception):  # a shell that completes tells nobody of an error
+        shell = _Shell(build(_CompletingGroup, folders), {}, "workspace-mem", "")
+        items = {str(item.value): item.help or "" for item in shell.get_completions(before, begun)}
+        for word, says in items.items():
+            if word and word.startswith(begun) and word.isprintable():
+                yield word, " ".join(says.split())[:_LONGEST]
 
 
-def _words_at(before: Sequence[str], begun: str) -> Iterable[tuple[str, str]]:
-    at = next((number for number, word in enumerate(before) if word in commands()), None)
-    if at is None:
-        if before and before[-1] in _ROOT:
-            return _folders(begun)
-        return (_BEFORE if begun.startswith("-") else commands()).items()
-    root = next((value for name, value in pairwise(before) if name in _ROOT), os.environ.get("WORKSPACE_MEM"))
-    command = command_named(before[at])
-    if command is None or command.settings is not None:  # of git: whatever it takes
+def folders(incomplete: str) -> Iterator[tuple[str, str]]:
+    """Yield the folders that a path may go on with."""
+    folder, _, name = incomplete.rpartition("/")
+    above = Path(f"{folder}/" if incomplete.startswith("/") or folder else ".").expanduser()
+    for path in sorted(above.iterdir()):
+        if path.is_dir() and path.name.startswith(name) and (name or not path.name.startswith(".")):
+            yield f"{f'{folder}/' if '/' in incomplete else ''}{path.name}/", ""
+
+
+def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
+    """Return what yields the values of a parameter; None if it may be anything."""
+    if one.takes == "path":
+        return folders
+    if command.settings is not None or one.takes in ("flag", "number") or one.arg.is_text:
+        return None
+
+    def values(ctx: typer.Context) -> Words:
+        return _values(command, one, ctx) if not one.arg.choices else [(choice, "") for choice in one.arg.choices]
+
+    return values
+
+
+def _setting_values(command: Command, ctx: typer.Context) -> Words:
+    option = OPTIONS.get(ctx.params["key"]) if command.name == "config" else None
+    if option is None:
         return ()
-    return _words_of(command, before[at + 1 :], begun, Path(root) if root else None)
+    return ((value, "") for value in (("true", "false") if isinstance(option.default, bool) else option.choices))
 
 
-def _words_of(command: Command, before: Sequence[str], begun: str, root: Path | None) -> Iterable[tuple[str, str]]:
-    options = {name: one for one in command.parameters if not one.is_positional for name in (one.option, one.arg.short)}
-    words: list[str] = []
-    given: set[str] = set()
-    waiting: Parameter | None = None  # the option whose value comes next
-    for word in before:
-        if waiting is None and word and word in options:
-            given.add(options[word].option)
-            waiting = None if options[word].takes == "flag" else options[word]
-        else:
-            words += [word] if waiting is None else []
-            waiting = None
-    here = _Here(lambda: opened(root), command, words)
-    if waiting is not None:
-        return _folders(begun) if waiting.takes == "path" else here.values(waiting)
-    if begun.startswith("-"):
-        return _options(command, given)
-    places = [one for one in command.parameters if one.is_positional]
-    rest = places[len(words) :] or [one for one in places[-1:] if one.takes == "texts"]
-    return here.values(rest[0]) if rest else ()
+def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
+    def workspace() -> "Workspace":
+        roots = [context.params.get("root") for context in (ctx, ctx.parent) if context]
+        return opened(next(filter(None, roots), None) or os.environ.get("WORKSPACE_MEM"))  # type: ignore[arg-type]
 
+    def entries() -> "list[Entry]":
+        return workspace().catalog.look().every()
 
-def _options(command: Command, given: set[str]) -> Iterator[tuple[str, str]]:
-    for one in command.parameters:
-        if not one.is_positional and (one.option not in given or one.takes in ("texts", "fields")):
-            yield one.option, one.arg.says
-    yield "--help", "Show the usage."
-
-
-def _folders(begun: str) -> Iterator[tuple[str, str]]:
-    folder, _, name = begun.rpartition("/")
-    above = Path(f"{folder}/" if begun.startswith("/") or folder else ".").expanduser()
-    for one in sorted(above.iterdir()):
-        if one.is_dir() and one.name.startswith(name) and (name or not one.name.startswith(".")):
-            yield f"{f'{folder}/' if '/' in begun else ''}{one.name}/", ""
-
-
-class _Here:
-    """What the workspace has, for the words of one command. It is opened when something of it is asked for."""
-
-    def __init__(self, open_it: "Callable[[], Workspace]", command: Command, words: Sequence[str]) -> None:
-        self._open, self._command, self._words = open_it, command, words
-
-    def values(self, one: Parameter) -> Iterable[tuple[str, str]]:
-        """Return what may be given for an argument."""
-        if one.arg.choices:
-            return [(choice, "") for choice in one.arg.choices]
-        if one.takes == "number" or one.arg.is_text:
-            return ()
-        made = {
-            "kind": self._kinds,
-            "category": lambda: ((entry.category or "", "") for entry in self._entries()),
-            "tags": lambda: ((tag, "") for entry in self._entries() for tag in entry.tags),
-            "fields": self._fields,
-            "key": self._settings,
-            "text": self._values_of_setting,
-            "entry": self._ids,
-            "path": self._paths,
-            "topic": lambda: [*commands().items(), ("exit-codes", "what they mean")],
-            "event": lambda: [("session-start", ""), ("user-prompt", "")],
-            **dict.fromkeys(("a", "b", "at", "since", "diff", "until"), _TIMES.items),
-        }.get(one.name)
-        if made:
-            return made()
-        named = one.arg.metavar
-        ids = self._ids() if "ID" in named else ()
-        return [*ids, *(self._paths() if "PATH" in named else ())]
-
-    def _entries(self, *, retired: bool = False) -> "list[Entry]":
-        return self._open().catalog.look().every(retired=retired)
-
-    def _ids(self) -> Iterator[tuple[str, str]]:
+    def ids() -> Words:
         from workspace_mem.screen.entries import shown_entry
 
-        wants_retired = self._command.name == "restore"
-        for entry in self._entries(retired=wants_retired):
+        wants_retired = command.name == "restore"
+        for entry in workspace().catalog.look().every(retired=wants_retired):
             if entry.retired == wants_retired:
-                shown = shown_entry(entry)
-                yield entry.name, f"{entry.kind}: {shown.text}"
+                yield entry.name, f"{entry.kind}: {shown_entry(entry).text}"
 
-    def _kinds(self) -> Iterator[tuple[str, str]]:
-        for kind in self._open().kinds.values():
-            yield kind.name, kind.home
+    def paths() -> Words:
+        return ((path, "") for path in sorted(workspace().folder.scope.names()))
 
-    def _fields(self) -> Iterator[tuple[str, str]]:
-        for field in self._open().kinds.named(self._words[0]).fields:
-            yield f"{field.name}=", ""
-
-    def _settings(self) -> Iterator[tuple[str, str]]:
-        from workspace_mem.settings import OPTIONS
-
-        for option in OPTIONS.values():
-            yield option.key, option.doc
-
-    def _values_of_setting(self) -> Iterator[tuple[str, str]]:
-        from workspace_mem.settings import OPTIONS
-
-        option = OPTIONS.get(self._words[0]) if self._command.name == "config" else None
-        if option is not None:
-            values = ("true", "false") if isinstance(option.default, bool) else option.choices
-            yield from ((value, "") for value in values)
-
-    def _paths(self) -> Iterator[tuple[str, str]]:
-        for path in sorted(self._open().folder.scope.names()):
-            yield path, ""
+    sources: Mapping[str, Callable[[], Words]] = {
+        "kind": lambda: ((kind.name, kind.home) for kind in workspace().kinds.values()),
+        "category": lambda: ((entry.category or "", "") for entry in entries()),
+        "tags": lambda: ((tag, "") for entry in entries() for tag in entry.tags),
+        "fields": lambda: (
+            (f"{field.name}=", "") for field in workspace().kinds.named(ctx.params.get("kind") or ctx.args[0]).fields
+        ),
+        "key": lambda: ((option.key, option.doc) for option in OPTIONS.values()),
+        "text": lambda: _setting_values(command, ctx),
+        "entry": ids,
+        "path": paths,
+        "topic": lambda: [*commands().items(), ("exit-codes", "what they mean"), ("all", "every command")],
+        "event": lambda: [("session-start", ""), ("user-prompt", "")],
+        **dict.fromkeys(("a", "b", "at", "since", "moment", "until"), _TIMES.items),
+    }
+    if one.name in sources:
+        return sources[one.name]()
+    metavar = one.arg.metavar
+    return [*(ids() if "ID" in metavar else ()), *(paths() if "PATH" in metavar else ())]
 
 
 # ── where a shell looks for it ─────────────────────────────────────────────────────────────────
@@ -239,8 +224,8 @@ def _install(shell: str) -> None:
         "zsh": "fpath+=~/.zfunc; autoload -Uz compinit; compinit",
     }.get(shell)
     if settings and line:
-        there = settings.read_text(encoding="utf-8", errors="surrogateescape") if settings.exists() else ""
-        if line not in there:
+        text = settings.read_text(encoding="utf-8", errors="surrogateescape") if settings.exists() else ""
+        if line not in text:
             with settings.open("a", encoding="utf-8") as file_at_end:
                 file_at_end.write(f"\n{line}\n")
             say(f"{settings} loads it.")

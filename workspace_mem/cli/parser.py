@@ -1,4 +1,4 @@
-"""From arguments to one command. Its module is imported when it is run, or when help lists them all."""
+"""Typer's command line, made of the declarations. A command's module is imported when it is run, or asked for help."""
 
 import os
 import re
@@ -13,17 +13,17 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 from typer.core import TyperCommand, TyperGroup
 
-from workspace_mem.cli.calling import Command, command_named
-from workspace_mem.cli.commands import commands, groups
-from workspace_mem.cli.output import say, say_beside
+from workspace_mem.cli.calling import Command, call_of, command_named, views_of
+from workspace_mem.cli.commands import DAILY, commands
+from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import REQUIRED, Parameter
+from workspace_mem.model.declaration import REQUIRED, Arg, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
     """Run the command that the arguments name and return its exit code. What it raises of ours goes through.
 
-    Raises UsageError for what the parser does not understand, KeyboardInterrupt where a question is broken off.
+    Raises UsageError for what the parser does not understand, KeyboardInterrupt if a question is broken off.
     """
     try:
         code = build()(args=list(arguments), standalone_mode=False, prog_name="workspace-mem")
@@ -39,17 +39,21 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
 
 def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     """Return the parser's complaint as an error of ours."""
-    from workspace_mem.cli.suggesting import about_call, command_at
+    from workspace_mem.cli.hints import command_index, renamed, suggested_call
 
+    if new_name := renamed(arguments):
+        return UsageError(new_name)
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
     message = (error.message if wrong else error.format_message()).rstrip(".")
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
-    if asked := about_call(arguments, wrong):
-        return UsageError(message, hint=asked)
-    at = command_at(arguments)
-    found = None if at is None else command_named(arguments[at])
-    hint = f"`workspace-mem {f'{found.name} ' if found else ''}--help` shows the usage"
-    if wrong and found and any(one.arg.is_text or one.arg.is_words for one in found.parameters):
+    index = command_index(arguments)
+    command = None if index is None else call_of(arguments[index:])[0]
+    if wrong and command and " " in command.name:
+        message = f"`{command.name}` does not take {wrong}"
+    if suggestion := suggested_call(arguments, wrong):
+        return UsageError(message, hint=suggestion)
+    hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
+    if wrong and command and any(one.arg.is_text or one.arg.is_words for one in command.parameters):
         hint += "; put -- before text that begins with a dash"
     return UsageError(message, hint=hint)
 
@@ -57,24 +61,35 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
 class LazyGroup(TyperGroup):
     """A group that knows its commands by name only."""
 
+    completer: Any = None  # returns what completes the value of a command's parameter
+
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names in the order of help."""
         del ctx
         return list(commands())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return one command; None where there is none of that name."""
+        """Return one command; None if there is none of that name."""
         del ctx
-        found = command_named(cmd_name)
-        return typed(found) if found else None
+        command = command_named(cmd_name)
+        return self._parsed(command) if command else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that words name, or the view of it that an option asks for, and the other words."""
+        command, words = call_of(args)
+        if command is None or " " not in command.name:
+            return super().resolve_command(ctx, args)
+        return command.name, self._parsed(command), words
+
+    def _parsed(self, command: Command) -> Any:
+        return typed(command, self.completer)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the commands by group, without importing any."""
+        """Write the commands of every day, without importing any."""
         del ctx
-        widest = max(map(len, commands()))
-        for group, said in groups().items():
-            with formatter.section(group):
-                formatter.write_dl([(name.ljust(widest), summary) for name, summary in said.items()])
+        summaries = commands()
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summaries[name]) for name in DAILY])
 
 
 class PlainCommand(TyperCommand):
@@ -85,8 +100,9 @@ class PlainCommand(TyperCommand):
         return [piece.removeprefix("{").removesuffix("}") for piece in super().collect_usage_pieces(ctx)]
 
 
-def typed(command: Command) -> Any:
-    """Return a command as the parser knows it."""
+def typed(command: Command, complete: Any = None) -> Any:
+    """Return a command as the parser knows it; `complete` returns what completes the value of a parameter."""
+    parameters = (*command.parameters, *view_flags(command))
 
     def run(**given: Any) -> int | None:
         for one in command.parameters:
@@ -97,29 +113,44 @@ def typed(command: Command) -> Any:
                 if value != one.arg.word:
                     raise UsageError(f"{one.option} takes {one.arg.word}, not {value[:80]}")
                 given[one.name] = True
-        return command.run(**given)
+        return command.run(**{one.name: given[one.name] for one in command.parameters})
 
-    annotations = {}
-    for one in command.parameters:
+    for one in parameters:
         taken = "texts" if one.arg.is_words or one.arg.is_text else one.takes
-        annotations[one.name] = Annotated[_TYPES[taken], _declared(one)]
-    run.__annotations__ = annotations
+        run.__annotations__[one.name] = Annotated[_TYPES[taken], _declared(one, complete and complete(command, one))]
     run.__signature__ = Signature(  # type: ignore[attr-defined]
         [
             SignatureParameter(
                 one.name,
                 SignatureParameter.KEYWORD_ONLY,
-                annotation=annotations[one.name],
+                annotation=run.__annotations__[one.name],
                 default=SignatureParameter.empty if _is_required(one) else _default(one),
             )
-            for one in command.parameters
+            for one in parameters
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(command.name, cls=PlainCommand, help=command.help(), **(command.settings or {}))(run)
-    found = typer.main.get_command(app)
-    found.name = command.name
-    return found
+    parsed = typer.main.get_command(app)
+    parsed.name = command.name
+    return parsed
+
+
+def view_flags(command: Command) -> list[Parameter]:
+    """Return the options that ask for a view of a command, for its help."""
+    flags = []
+    for view in views_of(command.name):
+        option, *value = view.name.removeprefix(f"{command.name} ").split()
+        own = next((one for one in view.parameters if one.option == option), None)
+        summary = view.help().split("\n\n")[0].replace("\n", " ")
+        says = f"{summary} See `{view.name} --help`."
+        if own:
+            flags.append(own._replace(arg=own.arg._replace(says=says), default=None))
+        elif not value:
+            flags.append(
+                Parameter(f"view_{option[2:]}", bool, Arg(says), default=False, is_positional=False, option=option)
+            )
+    return flags
 
 
 _TYPES: dict[str, Any] = {
@@ -141,15 +172,21 @@ def _default(one: Parameter) -> Any:
     return None if one.default in (REQUIRED, ()) else one.default
 
 
-def _declared(one: Parameter) -> Any:
+def _declared(one: Parameter, complete: Any) -> Any:
     arg = one.arg
-    said = f"{arg.says} ({'; '.join(arg.limits)})" if arg.limits else arg.says
+    text = f"{arg.says} ({'; '.join(arg.limits)})" if arg.limits else arg.says
     if one.is_positional:
-        return typer.Argument(metavar=one.placeholder, help=said)
+        return typer.Argument(metavar=one.placeholder, help=text, autocompletion=complete)
     name = f"{one.option}/--no-{one.option[2:]}" if one.takes == "flag" and one.default is None else one.option
     names = [option for option in (arg.short, name) if option]
-    envvar = arg.environment or None
-    return typer.Option(*names, metavar=arg.metavar or arg.word or None, help=said, envvar=envvar, show_envvar=True)
+    return typer.Option(
+        *names,
+        metavar=arg.metavar or arg.word or None,
+        help=text,
+        envvar=arg.environment or None,
+        show_envvar=True,
+        autocompletion=complete,
+    )
 
 
 def _version(value: bool) -> None:
@@ -160,10 +197,10 @@ def _version(value: bool) -> None:
         raise typer.Exit
 
 
-def build() -> Any:
+def build(group: type[LazyGroup] = LazyGroup, complete_root: Any = None) -> Any:
     """Return the whole command line as one callable."""
     app = typer.Typer(
-        cls=LazyGroup,
+        cls=group,
         subcommand_metavar="COMMAND …",
         no_args_is_help=True,
         rich_markup_mode=None,
@@ -186,7 +223,12 @@ def build() -> Any:
         ] = False,
         root: Annotated[
             Path | None,
-            typer.Option("-w", "--workspace", help="The workspace's folder; every command takes this option too."),
+            typer.Option(
+                "-w",
+                "--workspace",
+                help="The workspace's folder; every command takes this option too.",
+                autocompletion=complete_root,
+            ),
         ] = None,
     ) -> None:
         """Own a folder of plain Markdown that is an agent's memory.
@@ -194,7 +236,7 @@ def build() -> Any:
         Begin with `workspace-mem init`, then remember, note, search, frame.
 
         `workspace-mem COMMAND --help` explains a command and shows an example;
-        `workspace-mem help exit-codes` lists the exit codes.
+        `workspace-mem help all` lists every command, `help exit-codes` the exit codes.
         """
         if show_completion or install_completion:  # they stand first, and never come here
             raise UsageError(
@@ -204,4 +246,4 @@ def build() -> Any:
         if root is not None:  # what a command reads when it has no -w of its own
             os.environ["WORKSPACE_MEM"] = str(root)
 
-    return app
+    return typer.main.get_command(app)

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple, Protocol
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.disk.lock import is_locked, locked
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.model.economics import Load
 from workspace_mem.model.entry import moment_of, utc_second
 from workspace_mem.model.strength import NO_USAGE, Usage, Use
 
@@ -156,6 +155,18 @@ def parsed_lines(data: bytes, containing: bytes = b"") -> Iterator[object]:
 
 
 # ── what each session read, in tokens ──────────────────────────────────────────────────────────
+
+
+TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
+
+
+class Load(NamedTuple):
+    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
+
+    layer: int
+    tokens: int
+    available: int = 0
+    loads: int = 1  # of the third layer: entries and passages
 
 
 def _readings(folder: Path, root: Path) -> LineLog:

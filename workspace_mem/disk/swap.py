@@ -544,7 +544,7 @@ class InterruptedChange(NamedTuple):
         return file.before is None and os.path.lexists(self.folder.root / file.path) and self._is_edited(file)
 
     def _is_wanted(self, file: FileIntent, first: int) -> bool:
-        """Tell whether a further file is to be written: a line about what git has taken out of the first helps nobody."""
+        """Tell whether a further file is to be written: one about what git has taken out of the first helps nobody."""
         swapped = self.intent.files[first]
         now = self.folder.bytes_or_none(swapped.path)
         return file.promised or (swapped.splice.inserted.strip() in now if now is not None else swapped.after is None)

@@ -43,7 +43,7 @@ _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
-_MAKE_ROOM = "retire what is old (`workspace-mem prune --help`), or move a part of it to another file"
+_MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
 _DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 

@@ -1,4 +1,4 @@
-"""How many entries there are and what is odd, without reading again what did not change."""
+"""How many entries there are and what is odd, without reading again what did not change: for `status` and `review`."""
 
 import json
 import os
@@ -10,15 +10,13 @@ from typing import Any
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.disk.folder import READ_LIMIT, Survey
-from workspace_mem.doctor.findings import Finding
-from workspace_mem.doctor.port import Inspected
-from workspace_mem.doctor.surroundings import findings_around, told
-from workspace_mem.doctor.twice import IdAt, ids_twice, repeated, says_twice
+from workspace_mem.disk.listing import Name
+from workspace_mem.doctor.findings import Finding, IdAt, Inspected, ids_twice, repeated, says_twice
+from workspace_mem.doctor.folder import findings_around, told
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.settings import FILE
-from workspace_mem.text.names import Name
 from workspace_mem.text.wording import counted as counted_in_words
 
 # The folders of the modules that decide what is counted in a file, and what is odd in it.
@@ -82,7 +80,7 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
 
 
 def _digest(inspected: Inspected, document: Document) -> str:
-    from workspace_mem.doctor.whole_folder import (  # with all the rules
+    from workspace_mem.doctor.inspection import (  # with all the rules
         SECRET,
         problems_in,
         problems_in_settings,
@@ -139,7 +137,7 @@ def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> It
     around = [found for found in findings_around(inspected, names) if found.severity.is_problem]
     yield from _as_problems(told(around, inspected.screening.clean))
     if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
-        from workspace_mem.doctor.whole_folder import problems_in_settings  # with all the rules
+        from workspace_mem.doctor.inspection import problems_in_settings  # with all the rules
 
         yield from _as_problems(problems_in_settings(inspected))
 

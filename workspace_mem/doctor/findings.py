@@ -1,17 +1,26 @@
-"""A finding, the fix that it may offer, and the row of a table that makes it."""
+"""A finding, the fix that it may offer, the row of a table that makes it, and what an inspection is given."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
 from workspace_mem.model.ids import EntryId
 from workspace_mem.model.results import Key
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit
+from datetime import date
+from typing import Protocol
+
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.state import Memo
+from workspace_mem.model.history import History
+from workspace_mem.model.stale_save import Losses
 
 Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere
@@ -92,3 +101,110 @@ def findings_of(rules: Iterable[Rule[Subject]], subject: Subject) -> Iterator[Fi
     for rule in rules:
         for odd in rule.look(subject):
             yield Finding(odd.path, odd.line, rule.name, odd.severity or rule.severity, odd.message, odd.fix)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is known of the machine. Sentences are without a full stop; None: all is well."""
+
+    cache: str  # where indexes and other derived data are kept
+    cache_off: str | None = None  # why nothing can be kept there
+    engine: str | None = None  # why another one is used than the settings name
+    other_engine: str | None = None  # which one suits better
+    history: str | None = None  # where it is kept
+    history_off: str | None = None  # why nothing is recorded, unless the settings say so
+    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+    program: str | None = None  # under whose name a person's edits were recorded
+
+
+Tree = Mapping[str, str]  # what history has: path → name of the bytes
+
+
+class SecretAt(Protocol):
+    """A secret of a file: which rule knows it, and where it starts."""
+
+    @property
+    def rule(self) -> str: ...  # noqa: D102
+
+    @property
+    def start(self) -> int: ...  # noqa: D102
+
+
+@dataclass(frozen=True, slots=True)
+class Screening:
+    """What is looked for in files, and how texts are shown."""
+
+    secrets: Callable[[Document], Iterable[SecretAt]]
+    visible: Callable[[str], str]  # with the signs that mislead as codes
+    clean: Callable[[str], str]  # and without secrets
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """A workspace as it is inspected: nothing is changed. All that is called may raise WorkspaceMemError."""
+
+    folder: Folder
+    today: date  # where the person is
+    user: int | None  # whose number this process has; None where the system knows none
+    screening: Screening
+    machine: Callable[[], Standing]
+    knows_zone: Callable[[str], bool]
+    own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
+    history_off: Callable[[], str | None]
+    history: Callable[[], History]
+    tracked: Callable[[], Iterable[str]]  # Markdown that the person's git has, in a repository at the root
+    losses: Callable[[Survey, Tree], Losses]
+    held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
+    copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be
+    saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
+    memo: Callable[[str], Memo]  # one of a name in the cache
+
+
+# ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class IdAt:
+    """An id and where it stands."""
+
+    id: str
+    path: str
+    line: int  # 1-based
+    retired: bool
+
+    @classmethod
+    def of(cls, entry: Entry) -> "IdAt":
+        """Return where an entry's id stands."""
+        return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
+
+
+def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
+    """Return what has an id that something else has too: nearly always nothing of thousands."""
+    found = list(found)
+    ids = list(map(id_of, found))
+    times = Counter(ids)
+    return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
+
+
+def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
+    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+
+    `standing` are those of all files, in order of path and line.
+    """
+    by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
+    for one in standing:
+        by_id[one.id].append(one)
+    for same in by_id.values():
+        counts = ([one for one in same if not one.retired] or same)[-1]
+        yield from ((other, counts) for other in same if other is not counts)
+
+
+def says_twice(other: IdAt, counts: IdAt) -> str:
+    """Return what is odd about an id that stands twice, and what is safe."""
+    if other.retired:
+        safe = "this one is retired, so nothing is lost"
+    else:
+        safe = "nothing is deleted" if other.path == counts.path else "both are read"
+    return f"the id {other.id} is also at {counts.path}:{counts.line}, and that one counts; {safe}"

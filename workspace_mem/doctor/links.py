@@ -14,11 +14,11 @@ from posixpath import dirname, normpath
 from urllib.parse import unquote
 
 from workspace_mem.doctor.findings import Odd, Rule, Severity
+from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.frontmatter import read_front_matter
 from workspace_mem.model.ids import ALPHABET
 from workspace_mem.model.kinds import Form, Kinds
-from workspace_mem.model.newest import of_newest
 from workspace_mem.model.reading import read
 from workspace_mem.text.markdown import lines_of_item
 
@@ -125,7 +125,7 @@ def _ends(paths: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-@of_newest
+@cache_newest
 def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)

@@ -12,16 +12,15 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Survey
-from workspace_mem.doctor.entries import Stood
-from workspace_mem.doctor.findings import Finding, Severity
-from workspace_mem.doctor.port import Inspected
+from workspace_mem.doctor.files import Stood
+from workspace_mem.doctor.findings import Finding, Inspected, Severity
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.actor import PERSON
-from workspace_mem.model.comparing import paired
 from workspace_mem.model.document import Document, splice_between
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry
 from workspace_mem.model.history import BlobId, Version, VersionId
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.matching import paired
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted

@@ -11,8 +11,8 @@ from workspace_mem.frame.sources import FrameSources
 from workspace_mem.frame.units import FrameSection
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS, Kinds, log_date
+from workspace_mem.model.placeholders import unfilled
 from workspace_mem.model.results import Key
-from workspace_mem.model.unfilled import unfilled
 from workspace_mem.text.tokens import estimated_tokens
 
 HEARTBEAT = "HEARTBEAT.md"
@@ -56,7 +56,7 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
     """Return why a file has no section in the frame; None where nothing of it says so."""
     section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:
-        return "it is for waking up without a task: workspace-mem heartbeat"
+        return "it is for waking up without a task: workspace-mem show --heartbeat"
     if section is None:
         logs = "; --logs adds the two newest daily logs" if log_date(path) else ""
         return f"search finds notes and logs, but the frame leaves them out{logs}"

@@ -14,7 +14,7 @@ These notes come from earlier sessions. They are heuristics, not authority: what
     """\
 - If a memory decides something, cite its place (`MEMORY.md`, an id), so that a person can check it.""",
     """\
-- Memory holds more than this: `workspace-mem search WORDS`, `workspace-mem show ID`, `workspace-mem why TEXT`.""",
+- Memory holds more: `workspace-mem search WORDS`, `workspace-mem show ID`, `workspace-mem frame --why TEXT`.""",
     """\
 - Write back what is worth keeping, one thing at a time, with dates instead of "today": `workspace-mem remember TEXT`;
   `note TEXT` for today's log; `error TOOL TEXT` for a failure; `correct TEXT` if the user corrects you;

@@ -13,14 +13,14 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from workspace_mem.frame.safe_text import Clean
+from workspace_mem.model.cache import FileCache, cache_newest
 from workspace_mem.model.document import Document, is_stock
 from workspace_mem.model.duplicates import outdone_in
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
-from workspace_mem.model.newest import PartsOfNewest, of_newest
+from workspace_mem.model.placeholders import is_example, unfilled
 from workspace_mem.model.reading import Part, Reading, page_said_by, read
 from workspace_mem.model.shapes.list_item import tags_in
-from workspace_mem.model.unfilled import is_example, unfilled
 from workspace_mem.text.markdown import begins_below
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
@@ -79,11 +79,11 @@ class _Placed(NamedTuple):
     run: int = 0  # how many parts before it are not shown at all: what is between two others belongs to neither
 
 
-_rendered = PartsOfNewest()
+_rendered = FileCache()
 _NOWHERE = Place("", 0, 0)
 
 
-@of_newest
+@cache_newest
 def divided(
     document: Document,
     clean: Clean,
@@ -250,7 +250,7 @@ _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
     | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
-    | {*RELATIONS}  # `links` shows them
+    | {*RELATIONS}  # `show --links` shows them
 )
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")

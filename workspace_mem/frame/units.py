@@ -24,11 +24,11 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
+from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document, Persona, is_untouched
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import HERMES, Kinds, log_date
-from workspace_mem.model.newest import of_newest
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
@@ -293,7 +293,7 @@ def _gone(documents: Iterable[Document]) -> frozenset[Place]:
 _SUPERSEDE = (b"upersede", b"UPERSEDE")
 
 
-@of_newest
+@cache_newest
 def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozenset[Place] | None = None) -> Unit | None:
     """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted.
 

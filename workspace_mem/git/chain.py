@@ -1,20 +1,45 @@
-"""Which commits are the chain, and what the last record knew of the refs.
+"""Which commits are the chain, and how it goes on after a person's git moved the branch.
 
 With follow the chain is the branch that HEAD is on; what cannot go onto it yet waits on a ref of ours, made from the
 branch's tip. Without follow it is a ref of ours, apart from the branches.
+
+A rewrite is a decision: the chain goes on from the new tip, and the old tip is kept aside for 30 days, never to be
+merged back. What waited is applied once to the new tip, and kept aside if it does not fit.
 """
 
 import contextlib
 import json
 import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.git.git_process import GitFailedError, run_git
-from workspace_mem.git.repository import REFS_NOTE, RefState, Repository, is_ancestor
+from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
+from workspace_mem.git.process import GitFailedError, run_git
+from workspace_mem.git.reader import file_changes, read_blobs, read_range
+from workspace_mem.git.refs import move_own_ref
+from workspace_mem.git.repository import (
+    BRANCHES,
+    OUR_REFS,
+    OWNER,
+    REFS_NOTE,
+    WAITING,
+    RefState,
+    Repository,
+    is_ancestor,
+)
+from workspace_mem.model.history import BlobId, FileChange, Recording, Version
+from workspace_mem.text.wording import counted
+
+ASIDE = f"{OUR_REFS}aside/"
+KEPT_DAYS = 30
+UNBORN = ""  # stands for a commit if there was none yet
+ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
 
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
-UNBORN = ""  # stands for a commit where there was none yet
-ADRIFT = "HEAD"  # stands for a branch where HEAD is on none
 
 
 class Known(NamedTuple):
@@ -36,8 +61,8 @@ class Known(NamedTuple):
         try:
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
-            tips = {ref: found for ref, found in listed.items() if found}
-            switches = tuple(one for one in noted["switches"] if one and _ID.fullmatch(one))
+            tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
+            switches = tuple(commit for commit in noted["switches"] if commit and _ID.fullmatch(commit))
             return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]), switches)
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
@@ -86,3 +111,239 @@ def head_log_size(repository: Repository) -> int:
     with contextlib.suppress(OSError):
         return (repository.git_dir / "logs/HEAD").stat().st_size
     return 0
+
+
+# ── going on after a person's git ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """The commit that the next one is made from, after a person's git moved the branch or while commits wait."""
+
+    repository: Repository
+    refs: RefState
+    known: Known
+    in_scope: Callable[[str], bool]
+    stood_at: Callable[[str], Sequence[bytes | None]]
+    news: list[str]  # sentences for people, without full stops
+
+    def with_follow(self) -> str | None:
+        """Return the branch's tip, and upon it what waited; keep aside what a person rewrote."""
+        refs, tips = self.refs, self.known.tips
+        if refs.branch:
+            old = tips.get(refs.branch, [UNBORN])[-1]
+            if not is_behind(self.repository, old, refs.head):
+                self._tell_rewrite(old)
+        parent = refs.head
+        first_edition = [refs.head or UNBORN]  # it kept a chain beside the branch, ahead of it
+        for tip, bases in (
+            (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
+            (refs.adrift, tips.get(ADRIFT, [])),
+            (refs.own, first_edition),
+        ):
+            if tip and not (parent and is_behind(self.repository, tip, parent)):
+                parent = self._with_waiting(tip, bases, parent)
+        return parent
+
+    def without_follow(self) -> str | None:
+        """Return the tip of our ref, and upon it what was committed by hand since."""
+        refs, known = self.refs, self.known
+        tip = refs.own or lost_tip(self.repository)
+        if tip is None:
+            return None if refs.unfinished else refs.head
+        if known.branch != refs.branch or not (refs.branch and refs.head and known.head) or known.head == refs.head:
+            return tip
+        if not is_behind(self.repository, known.head, refs.head):
+            return tip
+        return self._reapplied(refs.head, known.head, tip)[0]
+
+    def _tell_rewrite(self, old: str) -> None:
+        if ref := put_aside(self.repository, self._name, old):
+            self.news.append(
+                f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
+                "`git merge` brings it back; `workspace-mem recover` lists missing entries"
+            )
+
+    @property
+    def _name(self) -> str:
+        return (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
+
+    def _with_waiting(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
+        """Return the newest commit after what waited is applied to another one; what does not fit is kept aside."""
+        base = next((base for base in reversed(bases) if is_behind(self.repository, base, tip)), None)
+        # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
+        parent, misfits = (onto, None) if base is None else self._reapplied(tip, base, onto)
+        promised = [version for version in misfits or () if version.op != "edit"]
+        if misfits is None or misfits:
+            ref = put_aside(self.repository, self._name, tip)
+            if ref and (promised or misfits is None):
+                number = f"{counted(len(promised), 'change')} that" if promised else "what"
+                is_one = len(promised) <= 1
+                self.news.append(
+                    f"{number} waited for {self._name} {'does' if is_one else 'do'} not fit what is there now; {ref} "
+                    f"keeps {'it' if is_one else 'them'} for {KEPT_DAYS} days, and `workspace-mem recover` lists "
+                    "missing entries"
+                )
+        return parent
+
+    def _reapplied(self, tip: str, base: str, onto: str | None) -> tuple[str | None, list[Version]]:
+        """Apply the commits after a base to another commit; return the newest one, and those that do not fit.
+
+        A file that is unchanged there since the base takes ours, any other one is merged. If the folder has a file as
+        it is there, git took ours out of it, or a person has committed the folder: then nothing is brought back.
+        """
+        versions = read_range(self.repository, ["--first-parent", tip, *([f"^{base}"] if base else [])])
+        changes = file_changes(self.repository, [version.id for version in versions])
+        last = {(path, str(sides.after)): n for n, change in enumerate(changes) for path, sides in change.items()}
+        files: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
+        settled = self._settled({path for change in changes for path in change}, files)
+        commits: list[NewCommit] = []
+        misfits: list[Version] = []
+        for number, (version, change) in enumerate(zip(versions, changes, strict=True)):
+            wanted = {path: sides for path, sides in change.items() if self.in_scope(path)}
+            for path, sides in list(wanted.items()):
+                blob = file.id if (file := files.get(path)) else None
+                is_committed = blob != sides.before and last.get((path, str(blob)), -1) >= number
+                if is_committed or (path in settled and _holds(settled[path], version)):
+                    del wanted[path]  # a person has committed it by hand
+            after = None if wanted.keys() & settled.keys() else self._merged_files(wanted, files)
+            if after is None:
+                misfits.append(version)
+            elif after:
+                author = None if version.author == OWNER else version.author
+                recording = Recording(version.subject, version.trailers, author, version.at, {}, version.body)
+                commits.append(NewCommit(recording, after))
+                files |= {path: file for path, file in after.items() if file}
+                files = {path: file for path, file in files.items() if after.get(path, file)}
+        if versions and not misfits and base == (onto or UNBORN):
+            return tip, []
+        ids = import_commits(self.repository, commits, onto, owner=OWNER) if commits else []
+        return (ids[-1] if ids else onto), misfits
+
+    def _settled(self, paths: Iterable[str], files: Mapping[str, TreeFile]) -> dict[str, bytes]:
+        """Return the files that the folder has, or had since, just as a commit has them."""
+        settled: dict[str, bytes] = {}
+        for path in filter(self.in_scope, paths):
+            file = files.get(path)
+            for data in self.stood_at(path):
+                if (file.id if file else None) == (None if data is None else blob_id(data, self.refs.hash_length)):
+                    settled[path] = data or b""
+        return settled
+
+    def _merged_files(
+        self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
+    ) -> dict[str, TreeFile | None] | None:
+        """Return the files that one commit changes; None if one of them does not fit."""
+        after: dict[str, TreeFile | None] = {}
+        for path, sides in change.items():
+            file = files.get(path)
+            if (file.id if file else None) == sides.before:
+                after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
+            elif file and sides.after:
+                data = self._merged(file, sides.before, sides.after)
+                if data is None:
+                    return None
+                if (name := blob_id(data, len(file.id))) != file.id:
+                    after[path] = TreeFile(file.mode, name, data)
+            else:
+                return None
+        return after
+
+    def _merged(self, file: TreeFile, before: BlobId | None, after: BlobId) -> bytes | None:
+        """Return the merge of three states of a file, or the one that contains the other; None if they conflict."""
+        import tempfile  # noqa: PLC0415 - 4 ms that only a merge has to pay
+
+        names = [after, *([before] if before else []), *([BlobId(file.id)] if file.data is None else [])]
+        blobs = read_blobs(self.repository, names)
+        ours, theirs = blobs[BlobId(file.id)] if file.data is None else file.data, blobs[after]
+        with tempfile.TemporaryDirectory(dir=self.repository.own_path(".")) as folder:
+            paths = [Path(folder) / name for name in ("ours", "base", "theirs")]
+            for path, data in zip(paths, (ours, blobs[before] if before else b"", theirs), strict=True):
+                path.write_bytes(data)
+            words = ["merge-file", "-p", "--quiet", *map(str, paths)]
+            try:
+                return run_git(self.repository.git_dir, words)
+            except GitFailedError:
+                union = run_git(self.repository.git_dir, [*words, "--union"])
+        return union if union in (ours, theirs) else None
+
+
+def _holds(data: bytes, version: Version) -> bool:
+    """Tell whether a file has the entries that a commit names; of an edit nobody is told."""
+    names = [value for key, value in version.trailers if key == "Workspace-Entry"]
+    return all(name.encode() in data for name in names) if names else version.op == "edit"
+
+
+# ── what is kept aside ─────────────────────────────────────────────────────────────────────────
+
+
+def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
+    """Keep a tip under a ref of our own, and return it; None where it was cleared away already."""
+    today = datetime.fromtimestamp(time.time(), UTC).date()
+    ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
+    if not is_there(repository, tip):
+        return None
+    move_own_ref(repository, ref, tip, None)  # if it exists, it is the same
+    return ref
+
+
+class LeftBehind(NamedTuple):
+    """A branch that was recorded on, and has left its old tip behind since; `now` None: the branch is gone."""
+
+    branch: str
+    tip: str
+    now: str | None
+
+
+def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
+    """Yield the branches that were rewritten or removed since they were recorded on, while their old tips are there."""
+    branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
+    questions = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
+    words = ["cat-file", "--batch-check=%(objectname)"]
+    printed = (
+        run_git(repository.git_dir, words, stdin=questions.encode("utf-8", "surrogateescape")) if branches else b""
+    )
+    commits = iter([None if b" " in line else line.decode() for line in printed.splitlines()])
+    for branch, now, tip in zip(branches, commits, commits, strict=False):
+        if tip and not is_behind(repository, tip, now):
+            yield LeftBehind(branch, tip, now)
+
+
+def settle_left_behind(repository: Repository, known: Known) -> Known:
+    """Keep aside what branches left behind, and what waits for those that are gone; return what is known then."""
+    tips = dict(known.tips)
+    for branch, tip, now in left_behind(repository, known):
+        name = branch.removeprefix(BRANCHES)
+        if now:
+            put_aside(repository, name, tip)
+            tips[branch] = [*tips[branch], now]  # what waits for it may stand on an old one
+            continue
+        waiting = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", WAITING + name], success=(0, 1, 128))
+        if commit := waiting.decode().strip():
+            put_aside(repository, name, commit)
+            move_own_ref(repository, WAITING + name, None, commit)
+        elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
+            put_aside(repository, name, tip)
+        del tips[branch]
+    return known._replace(tips=tips)
+
+
+def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
+    """Yield the refs that are kept aside, where they are, and since when."""
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", ASIDE]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
+        ref, _, tip = line.rpartition(" ")
+        try:
+            yield ref, tip, date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0])
+        except ValueError:  # somebody's own
+            continue
+
+
+def tidy(repository: Repository) -> None:
+    """Keep aside what branches left behind, and remove what was kept long enough. Raises OSError."""
+    known = Known.read(repository)
+    settle_left_behind(repository, known).note(repository, known)
+    oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
+    for ref, tip, day in kept_aside(repository):
+        if day < oldest:
+            move_own_ref(repository, ref, None, tip)

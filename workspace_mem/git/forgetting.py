@@ -18,8 +18,8 @@ from pathlib import Path
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.git.chain import Known, head_log_size
-from workspace_mem.git.git_process import run_git
-from workspace_mem.git.leftovers import sweep
+from workspace_mem.git.commits import sweep
+from workspace_mem.git.process import run_git
 from workspace_mem.git.refs import own_refs
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
 from workspace_mem.model.forgetting import Target

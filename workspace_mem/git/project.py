@@ -1,12 +1,17 @@
-"""What was committed in a project, which is somebody's own repository and none of ours: read, and nothing else."""
+"""A project, which is somebody's own repository and none of ours: what was committed there, and what is at work."""
 
+import contextlib
+import re
 from pathlib import Path
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.process import run_git
 from workspace_mem.model.history import ProjectCommit
 
 _MOST = 50
+_MOST_OF_LOG = 64 * 1024  # bytes at its end
+_USUAL = frozenset({"main", "master", "trunk", "develop", "HEAD"})  # say nothing of the work
+_SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
 _SECONDS = 2.0
 _FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 
@@ -36,3 +41,30 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
         if at.isdigit() and float(at) >= after - 1:
             found.append(ProjectCommit(field, float(at), subject, files))
     return tuple(reversed(found))
+
+
+def work_at_hand(folder: Path) -> str:
+    """Return the words of the branch and of the last commit's subject; empty where there is no repository, or neither.
+
+    No git is run: a session's start waits for this.
+    """
+    with contextlib.suppress(OSError, ValueError):
+        place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
+        if place is None:
+            return ""
+        if place.is_file():  # of a worktree
+            place = place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
+        branch = (place / "HEAD").read_text("utf-8").strip().rpartition("refs/heads/")[2]
+        is_named = branch not in _USUAL and not re.fullmatch(r"[0-9a-f]{40,64}", branch)
+        words = " ".join(re.split(r"[/_-]+", branch)) if is_named else ""
+        return " ".join(filter(None, (words, _last_subject(place / "logs/HEAD"))))
+    return ""
+
+
+def _last_subject(log: Path) -> str:
+    """Return the subject of the last commit that was made here."""
+    try:
+        lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines()
+    except OSError:
+        return ""
+    return next((match[1] for line in reversed(lines) if (match := _SUBJECT.search(line))), "")

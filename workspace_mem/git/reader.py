@@ -10,9 +10,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.git_process import FIXED_ENVIRONMENT, GitFailedError, run_git
-from workspace_mem.git.messages import parse_date, parse_message
-from workspace_mem.git.objects import PLAIN, is_encodable
+from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_message
+from workspace_mem.git.process import FIXED_ENVIRONMENT, GitFailedError, run_git
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
 
@@ -23,6 +22,11 @@ _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: n
 _BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
+_BLAMED = re.compile(rb"([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ \d+")
+_NO_SUCH_FILE = "no such path"
+_MOST_COMMITS = 50  # of a project
+_PROJECT_SECONDS = 2.0
+_PROJECT_FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 _VERSIONS = "`workspace-mem history` lists the versions"
 
 
@@ -61,19 +65,21 @@ def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[V
     """
     if _ENTRY.fullmatch(entry_id) is None:
         return []
-    found = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
+    versions = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
     by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
-    found |= {version.id: version for version in _read_log(repository, by_hand)}
+    versions |= {version.id: version for version in _read_log(repository, by_hand)}
     order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
     beginnings = _cut_off(repository)  # it may have been written before them
-    found |= {one.id: one for one in read_named(repository, [name for name in order if name in beginnings])}
-    return [found[VersionId(name)] for name in order if name in found]
+    versions |= {
+        version.id: version for version in read_named(repository, [name for name in order if name in beginnings])
+    }
+    return [versions[VersionId(name)] for name in order if name in versions]
 
 
 def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
     """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
-    asked = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
-    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=asked.encode())) if asked else []
+    stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
+    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
 
 
 def read_range(repository: Repository, chosen: Sequence[str]) -> list[Version]:
@@ -113,36 +119,36 @@ def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobI
         return {}
     if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
         raise EngineError("not the name of a file's bytes in the history")
-    found: dict[BlobId, bytes] = {}
+    blobs: dict[BlobId, bytes] = {}
     for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
         if data is None:
             raise EngineError(
                 f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
             )
-        found[name] = data
-    return found
+        blobs[name] = data
+    return blobs
 
 
-def _batch(repository: Repository, asked: Sequence[bytes]) -> Iterator[bytes | None]:
+def _batch(repository: Repository, names: Sequence[bytes]) -> Iterator[bytes | None]:
     """Yield the bytes of each of some files; None for what is missing, or no file."""
-    stdin = b"".join(name + b"\n" for name in asked)
-    printed, at = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
-    for _ in asked:
-        end = printed.index(b"\n", at)
-        head = printed[at:end].rsplit(b" ", 2)
-        at = end + 1
+    stdin = b"".join(name + b"\n" for name in names)
+    printed, start = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+    for _ in names:
+        end = printed.index(b"\n", start)
+        head = printed[start:end].rsplit(b" ", 2)
+        start = end + 1
         if head[-1].isdigit():  # else "… missing", or "… ambiguous"
             size = int(head[-1])
-            yield printed[at : at + size] if head[-2] == b"blob" else None
-            at += size + 1
+            yield printed[start : start + size] if head[-2] == b"blob" else None
+            start += size + 1
         else:
             yield None
 
 
 def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[BlobId]:
     """Return which of these bytes the repository has as an object."""
-    asked = "".join(f"{name}\n" for name in names).encode()
-    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked)
+    stdin = "".join(f"{name}\n" for name in names).encode()
+    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=stdin)
     lines = printed.decode().splitlines()
     return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
@@ -166,9 +172,9 @@ def _read_with_gitpython(repository: Repository, version: str, path: str) -> byt
     with opened:  # a Repo keeps two children of git until it is closed
         opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(repository.git_dir))
         try:
-            found = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
-            is_file = found.type == "blob" and found.mode & 0o170000 == 0o100000
-            return bytes(found.data_stream.read()) if is_file else None
+            item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+            is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
+            return bytes(item.data_stream.read()) if is_file else None
         except (KeyError, ValueError, git.ODBError, git.GitError):
             # Not there, or not for GitPython: git itself can tell the two apart.
             return _read_with_git(repository, version, path)
@@ -185,7 +191,7 @@ def _read_with_git(repository: Repository, version: str, path: str) -> bytes | N
         return None
     listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
     head, _, name = listed.rstrip(b"\0").partition(b"\t")
-    if not head.startswith(PLAIN.encode()) or name != path.encode("utf-8", "surrogateescape"):
+    if not head.startswith(REGULAR.encode()) or name != path.encode("utf-8", "surrogateescape"):
         return None
     return run_git(repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
@@ -206,7 +212,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
     fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
     for field in fields:
         if field:
-            at, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
+            moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
             paths = list(iter(lambda: next(fields, ""), ""))
             # git sets a line end before the first file of a commit.
@@ -216,7 +222,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
                 author = Author("unknown", "")
                 known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
-            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)), body)
+            yield Version(VersionId(field), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
 
 
 def find_commit(repository: Repository, name: str) -> str:
@@ -236,8 +242,8 @@ def find_commit(repository: Repository, name: str) -> str:
 
 def parent_of(repository: Repository, commit: str) -> str | None:
     """Return the first parent of a commit; None for the first one, or for one that is not there."""
-    asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
-    return run_git(repository.git_dir, asked, success=(0, 1, 128)).decode().strip() or None
+    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
+    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
 def commit_at(repository: Repository, tip: str, moment: datetime) -> str | None:
@@ -252,12 +258,12 @@ def file_changes(repository: Repository, commits: Sequence[str]) -> list[Mapping
     if not commits:
         return []
     command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
-    asked = "".join(f"{name}\n" for name in commits).encode()
-    found: dict[str, dict[str, FileChange]] = {}
+    stdin = "".join(f"{name}\n" for name in commits).encode()
+    first: dict[str, dict[str, FileChange]] = {}
     # A merge is compared with each parent in turn; the first comes first.
-    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=asked).split(b"\0")):
-        found.setdefault(name, changes)
-    return [found.get(name, {}) for name in commits]
+    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=stdin).split(b"\0")):
+        first.setdefault(name, changes)
+    return [first.get(name, {}) for name in commits]
 
 
 def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:
@@ -268,7 +274,7 @@ def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileCha
             path = next(rest, b"").decode("utf-8", "surrogateescape")
             *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
             sides = (
-                BlobId(side) if mode.startswith(PLAIN) else None for mode, side in zip(modes, (old, new), strict=True)
+                BlobId(side) if mode.startswith(REGULAR) else None for mode, side in zip(modes, (old, new), strict=True)
             )
             change = FileChange(*sides)
             if change.before or change.after:

@@ -4,45 +4,59 @@ Nothing of the person's is read or written on the way: not the index, not the wo
 last step moves the branch that follows, and what cannot go there waits on a ref of ours.
 """
 
+import contextlib
+import errno
 import os
+import shutil
+import stat
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
-from workspace_mem.git.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
-from workspace_mem.git.index_file import (
+from workspace_mem.git.chain import (
+    ADRIFT,
+    UNBORN,
+    Continuation,
+    Known,
+    chain_tip,
+    head_log_size,
+    is_behind,
+    settle_left_behind,
+)
+from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
+from workspace_mem.git.process import run_git
+from workspace_mem.git.refs import move_branch, move_own_ref, ref_locks, set_found_aside, settle_killed_move
+from workspace_mem.git.repository import (
+    BRANCHES,
     INDEX_NOTE,
-    PathMove,
-    is_in_the_way,
-    moves_between,
-    prepare_index,
+    MOVE_NOTE,
+    OWNER,
+    RefState,
+    Repository,
+    identity,
+    read_head,
+    read_refs,
 )
-from workspace_mem.git.messages import OWNER
-from workspace_mem.git.objects import (
-    Listing,
-    NewCommit,
-    TreeFile,
-    blob_id,
-    checked_path,
-    import_commits,
-    list_commit,
-    store_loose,
-)
-from workspace_mem.git.refs import (
-    RefLocks,
-    RefMover,
-    is_at,
-    ref_locks,
-    remove_stale_lock,
-    set_found_aside,
-    set_own_ref,
-)
-from workspace_mem.git.repository import BRANCHES, RefState, Repository, identity, read_head, read_refs
-from workspace_mem.model.history import SWITCH, OnDisk, Recording, VersionId
+from workspace_mem.model.history import SWITCH, Recording, VersionId
 
+_NEW_INDEX = "index.new"  # the index as it will be
+_ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
+_INDEX_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
 _MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
+
+
+class PathMove(NamedTuple):
+    """The file of one path at the branch's tip, and what it is to become; None: no file."""
+
+    before: TreeFile | None
+    after: TreeFile | None
+
+
+Moves = Mapping[str, PathMove]
 
 
 @dataclass(slots=True)
@@ -51,43 +65,38 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
-    on_disk: OnDisk | None
+    stood_at: Callable[[str], Sequence[bytes | None]]
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)
-    _refs: RefMover = field(init=False)
 
-    def record(self, recordings: Sequence[Recording], looked: RefState | None = None) -> list[VersionId | None]:
+    def record(self, recordings: Sequence[Recording], refs: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
-        Without any the chain still takes in what was committed by hand, and what waits goes over. `looked` is what was
-        seen just now. Raises EngineError.
+        Without any the chain still takes in what was committed by hand, and what waits goes over. `refs` were read just
+        now. Raises EngineError.
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
-        self._refs = RefMover(self.repository)
         try:
-            if killed := RefLocks.left_behind(self.repository):
-                killed.settle_when_dead()
+            settle_killed_move(self.repository)
             for attempt in range(_ATTEMPTS):
-                # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
-                if attempt or not looked or read_head(self.repository) != (looked.branch, looked.unfinished):
-                    looked = read_refs(self.repository)
-                made = self._attempt(recordings, looked)
-                if made is not None:
-                    return made
+                # The refs hold if HEAD is still the same: whether another one has moved shows when ours is moved.
+                if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
+                    refs = read_refs(self.repository)
+                ids = self._attempt(recordings, refs)
+                if ids is not None:
+                    return ids
         except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
             message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
             raise EngineError(message, hint=remedy(error)) from error
-        finally:
-            self._refs.close()
         raise EngineError(
             f"the history in {self.repository.git_dir} could not be updated",
             hint="run the command again; if it fails again, `workspace-mem doctor` may show why",
         )
 
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
-        """Record on what the refs say; None, and nothing recorded, where one has moved since they were read."""
+        """Record on what the refs say; None, and nothing recorded, if one has moved since they were read."""
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
@@ -98,10 +107,8 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            from workspace_mem.git.rewrites import Beside  # noqa: PLC0415 - seldom needed
-
-            beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
-            parent = beside.gone_over() if self.follow else beside.taken_in()
+            going_on = Continuation(self.repository, refs, known, self.in_scope, self.stood_at, self.news)
+            parent = going_on.with_follow() if self.follow else going_on.without_follow()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
         before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
@@ -109,7 +116,7 @@ class Recorder:
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
-        switched = [one for one, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
+        switched = [name for name, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
@@ -118,44 +125,46 @@ class Recorder:
                 known.note(self.repository, unnoted)
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
-        made = iter(ids)
-        return [VersionId(next(made)) if commit else None for commit in commits]
+        names = iter(ids)
+        return [VersionId(next(names)) if commit else None for commit in commits]
 
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
-        owner = identity(self.repository) if any(one.recording.author is None for one in commits) else OWNER
-        if self.listing is not None and self.listing.commit == parent:
-            self._refs.start()
-            stored = store_loose(self.repository, commits, self.listing, owner=owner)
-            if stored is not None:
-                ids, self.listing = stored
+        owner = identity(self.repository) if any(commit.recording.author is None for commit in commits) else OWNER
+        ids = import_commits(self.repository, commits, parent, owner=owner)
+        files: dict[str, TreeFile | None] = dict(self.listing.files) if parent and self.listing else {}
+        for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
+            if path not in files:  # it may have taken the place of a folder
+                self.listing = None
                 return ids
-        return import_commits(self.repository, commits, parent, owner=owner)
+            files[path] = file
+        self.listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
+        return ids
 
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
-        """Move the chain's ref to its new tip; False where a ref has moved since it was read.
+        """Move the chain's ref to its new tip; False if a ref has moved since it was read.
 
-        `moves` is what the record did to the branch's tip; None where more comes to it.
+        `moves` is what the record did to the branch's tip; None if more comes to it.
         """
         if not self.follow:
-            if tip != refs.own and not self._moved_own(self.repository.ref, tip, refs.own):
+            if tip != refs.own and not move_own_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
             log_size = head_log_size(self.repository)
             now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
             now.note(self.repository, known)
             return True
         if tip != refs.head:
-            is_free = refs.branch and not (refs.unfinished or RefLocks.left_behind(self.repository))  # of any git
+            is_free = refs.branch and not (refs.unfinished or self.repository.noted(MOVE_NOTE))  # of any git
             if is_free and moves is None:
                 moves = moves_between(self.repository, refs.head, tip)
-            is_prepared = is_free and moves is not None and prepare_index(self.repository, moves)
-            if not (refs.branch and is_prepared and self._refs.move(refs.branch, tip, refs.head)):
+            is_prepared = is_free and moves is not None and update_index(self.repository, moves)
+            if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
             if known.branch not in {None, refs.branch}:
-                here, there = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
-                self.news.append(f"The memory is now that of branch {here}; entries written on {there} stay there")
+                here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
+                self.news.append(f"The memory is now that of branch {here}; entries written on {before} stay there")
             tips = known.tips | {refs.branch: [tip]}
             known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
         if refs.waiting or refs.adrift or refs.own:
@@ -163,35 +172,28 @@ class Recorder:
         return True
 
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
-        """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
+        """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
         if refs.waiting is None:
-            from workspace_mem.git.rewrites import settle_left_behind  # noqa: PLC0415
-
             known = settle_left_behind(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []
         if bases[-1:] != [refs.head or UNBORN]:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
-        if tip != refs.waiting and not self._moved_own(self.repository.waiting_ref(refs.branch), tip, refs.waiting):
+        if tip != refs.waiting and not move_own_ref(
+            self.repository, self.repository.waiting_ref(refs.branch), tip, refs.waiting
+        ):
             return False
         self._remove_own(refs, None)
         return True
-
-    def _moved_own(self, ref: str, tip: str, old: str | None) -> bool:
-        if self._refs.move(ref, tip, old):
-            return True
-        if is_at(self.repository, ref, old):
-            remove_stale_lock(self.repository, ref, old, len(tip))
-        return False
 
     def _remove_own(self, refs: RefState, waiting: str | None) -> None:
         """Remove our refs whose commits the chain has now, or which were put aside."""
         ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
         for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
             if tip:
-                set_own_ref(self.repository, ref, None, tip)
+                move_own_ref(self.repository, ref, None, tip)
 
 
 def _changing(
@@ -213,7 +215,7 @@ def _changing(
 
 
 def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
-    """Say why commits of ours are not on the branch; None where none wait."""
+    """Say why commits of ours are not on the branch; None if none wait."""
     tip = chain_tip(repository, refs, follow=True)
     if tip == refs.head or tip is None:
         return None
@@ -222,6 +224,144 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"
-    if is_behind(repository, refs.head, tip) and is_in_the_way(repository, moves_between(repository, refs.head, tip)):
+    if is_behind(repository, refs.head, tip) and is_staged(repository, moves_between(repository, refs.head, tip)):
         return "a file of the workspace is staged"
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"
+
+
+# ── the person's index ─────────────────────────────────────────────────────────────────────────
+
+# The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
+# harmless; a branch ahead of its index would make that commit undo our change. A note of what was put into the index
+# tells the next record a crash from a person who staged something. git sets the entries in a copy, which then becomes
+# `index.lock` by a link, so that a killed record's lock is known for ours. The copy keeps the time of the old index:
+# what git compares by content, because it is as young as the index, must stay so.
+
+
+def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
+    """Return every path that differs between two commits; `old` None is the empty tree."""
+    if old is None:
+        return {path: PathMove(None, file) for path, file in list_commit(repository, new).files.items()}
+    raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
+    fields = raw.split(b"\0")[:-1]
+    moves: dict[str, PathMove] = {}
+    for head, path in zip(fields[::2], fields[1::2], strict=True):
+        *modes, old_id, new_id, _ = head.decode().removeprefix(":").split(" ")
+        sides = (
+            None if mode == "000000" else TreeFile(mode, name)
+            for mode, name in zip(modes, (old_id, new_id), strict=True)
+        )
+        moves[path.decode("utf-8", "surrogateescape")] = PathMove(*sides)
+    return moves
+
+
+def update_index(repository: Repository, moves: Moves) -> bool:
+    """Put the new entries into the index; False, and nothing changed, if the person is in the way.
+
+    They are if index.lock is held, or an entry is staged, in conflict or marked (assume-unchanged, skip-worktree). The
+    caller holds the record lock.
+    """
+    if not moves:
+        return True
+    copy, lock = repository.own_path(_NEW_INDEX), repository.git_dir / "index.lock"
+    with contextlib.suppress(OSError):
+        if copy.samefile(lock):  # a record of ours was killed; the lock of anybody else's git stays
+            lock.unlink()
+    if lock.exists():
+        return False
+    for _ in range(_INDEX_ATTEMPTS):
+        before = _identity(repository)
+        if is_staged(repository, moves):
+            return False
+        with repository.own_path(INDEX_NOTE).open("ab") as note:
+            for path, move in moves.items():
+                note.write(b"%s\t%s\0" % (_entry(move.after).encode(), path.encode("utf-8", "surrogateescape")))
+        try:
+            if _replaced(repository, moves, before):
+                return True
+        except (EngineError, OSError):
+            return False
+    return False
+
+
+def is_staged(repository: Repository, moves: Moves) -> bool:
+    """Tell whether the index has something else of a path than the branch's tip, or than we put there ahead of it."""
+    paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
+    words = ["ls-files", "--stage", "-v", "-z", *paths]
+    entries: dict[str, str] = {}
+    for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
+        head, _, raw = record.partition(b"\t")
+        entries[raw.decode("utf-8", "surrogateescape")] = head.decode()
+    put_ahead: set[tuple[str, str]] = set()
+    with contextlib.suppress(FileNotFoundError):
+        for record in repository.own_path(INDEX_NOTE).read_bytes().split(b"\0")[:-1]:
+            head, _, raw = record.partition(b"\t")
+            put_ahead.add((raw.decode("utf-8", "surrogateescape"), head.decode()))
+    staged = (
+        entries.get(path, "") != _entry(move.before) and (path, entries.get(path, "")) not in put_ahead
+        for path, move in moves.items()
+    )
+    return any(staged)
+
+
+def _entry(file: TreeFile | None) -> str:
+    """Return a file's entry as `git ls-files -v` prints it; empty if there is none."""
+    return "" if file is None else f"H {file.mode} {file.id} 0"
+
+
+def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
+    """Make the new index in a copy, and swap it in; False, and nothing changed, if the old one has changed since.
+
+    `index.lock` is there for an instant only. Raises OSError if the index is no plain file or is locked, EngineError.
+    """
+    index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
+    copy = repository.own_path(_NEW_INDEX)
+    try:
+        copy.unlink(missing_ok=True)
+        copy.with_name(f"{_NEW_INDEX}.lock").unlink(missing_ok=True)  # of a killed git
+        state = index.lstat() if before else None
+        if state:
+            if not stat.S_ISREG(state.st_mode):
+                raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
+            copy.write_bytes(index.read_bytes())
+            os.utime(copy, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
+        _set_entries(repository, moves, copy)
+        if state:
+            os.utime(copy, ns=(state.st_mtime_ns, state.st_mtime_ns))
+        try:
+            os.link(copy, lock)
+        except FileExistsError:
+            raise
+        except OSError:  # there are no hard links here
+            with lock.open("xb") as file:
+                file.write(copy.read_bytes())
+            shutil.copystat(copy, lock)
+        try:
+            if _identity(repository) != before:
+                return False
+            lock.replace(index)
+        finally:
+            lock.unlink(missing_ok=True)
+    finally:
+        with contextlib.suppress(OSError):
+            copy.unlink(missing_ok=True)
+    return True
+
+
+def _identity(repository: Repository) -> tuple[int, ...] | None:
+    """Return what tells one index from another."""
+    try:
+        state = (repository.git_dir / "index").lstat()
+    except FileNotFoundError:
+        return None
+    return state.st_mode, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
+
+
+def _set_entries(repository: Repository, moves: Moves, index: Path) -> None:
+    """Have git set the entries of an index that is not the person's: it locks nothing of theirs."""
+    lines: list[bytes] = []
+    for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
+        known = move.after or move.before
+        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
+        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+    run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=b"".join(lines), index=index)

@@ -1,206 +1,155 @@
 """Moving refs by compare-and-swap, one at a time, and the locks that a git of ours leaves when it is killed.
 
-Nobody else would ever remove the locks of one that was killed while it moved a branch: a note says what it is told, so
-that the next record knows them.
+Nobody else would ever remove the locks of a git that was killed while it moved a branch: a note says what it was told,
+so that the next record knows them.
 """
 
 import contextlib
 import json
 import os
 import time
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.paths import is_left_alone
-from workspace_mem.git.git_process import GitFailedError, GitKilledError, GitProcess, run_git
-from workspace_mem.git.repository import (
-    BRANCHES,
-    CHAIN_NOTES,
-    FOUND_REFS,
-    HISTORY_REF,
-    OUR_REFS,
-    Repository,
-)
+from workspace_mem.errors import EngineError
+from workspace_mem.git.process import GitFailedError, GitKilledError, run_git
+from workspace_mem.git.repository import CHAIN_NOTES, FOUND_REFS, HISTORY_REF, MOVE_NOTE, OUR_REFS, Repository
 
 UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
 PROCESSES = Path("/proc")
 
-_LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
-_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
-_NOTE = "moving"  # what a git of ours is being told to set
-_LONGEST_SECONDS = 1.0  # git holds such a lock for milliseconds, after whoever started it was killed too
+_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # git's words for a ref that moved or is locked
+_LONGEST_SECONDS = 1.0  # git holds a lock for milliseconds, even after whoever started it was killed
 _SOON_SECONDS = 60.0  # an empty lock that came later than so after git was told is somebody else's
 _POLL_SECONDS = 0.02
-_PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # where the environment names a repository
+_PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # variables that name a repository
 
 
-@dataclass(slots=True)
-class RefMover:
-    """Moves a ref of one repository; its git can be started while the objects are still being written."""
-
-    repository: Repository
-    _waiting: GitProcess | None = None
-
-    def start(self) -> None:
-        """Start the git that will move it. Raises EngineError."""
-        if self._waiting is None:
-            self._waiting = GitProcess(
-                ["update-ref", "-m", "workspace-mem", "--stdin"], git_dir=self.repository.git_dir
-            )
-
-    def close(self) -> None:
-        """End a git that was told nothing."""
-        if self._waiting is not None:
-            self._waiting.kill()
-
-    def move(self, ref: str, new: str, old: str | None) -> bool:
-        """Move a ref to a new commit; False, and nothing moved, where it is not as it was, or is locked.
-
-        A note of a branch's move stays where this process is killed on the way. Raises EngineError where git fails
-        otherwise.
-        """
-        locks = RefLocks.noted(self.repository, ref, new) if ref.startswith(BRANCHES) else None
-        self.start()
-        git, self._waiting = self._waiting, None
-        try:
-            if git is not None:
-                told = f"update {ref} {new} {old or '0' * len(new)}\n"
-                git.end(told.encode("utf-8", "surrogateescape"), seconds=UPDATE_SECONDS)
-        except GitKilledError:
-            if locks:
-                locks.settle_when_dead()
-            return False
-        except GitFailedError as error:
-            if locks:
-                self.repository.forget(_NOTE)
-            elif not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
-                raise
-            return False
-        if locks:
-            self.repository.forget(_NOTE)
-        return True
+def move_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
+    """Set a ref, or remove it; False, and nothing moved, if it is not as it was or is locked. Raises EngineError."""
+    zeros = "0" * len(new or old or "")
+    change = f"update {ref} {new} {old or zeros}" if new else f"delete {ref} {old}"
+    stdin = f"start\n{change}\nprepare\ncommit\n".encode("utf-8", "surrogateescape")
+    words = ["update-ref", "-m", "workspace-mem", "--stdin"]
+    try:
+        printed = run_git(repository.git_dir, words, stdin=stdin, seconds=UPDATE_SECONDS)
+    except GitKilledError:
+        raise
+    except GitFailedError as error:
+        if not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
+            raise
+        return False
+    if not printed.endswith(b"commit: ok\n"):
+        raise EngineError("git stopped before it had moved the history's ref")
+    return True
 
 
-def set_own_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
-    """Set a ref of ours, or remove it; False where it is not as it was. A lock that a killed git left goes.
+def move_own_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
+    """Set a ref of ours, or remove it; False if it is not as it was. A lock that a killed git left is removed.
 
-    The caller holds the record lock. Raises EngineError where git fails otherwise.
-    """
-    length = len(new or old or "")
-    words = f"update {ref} {new} {old or '0' * length}\n" if new else f"delete {ref} {old}\n"
-    for _ in range(2):
-        try:
-            run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=words.encode("utf-8", "surrogateescape"))
-        except GitFailedError as error:
-            if not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
-                raise
-            remove_stale_lock(repository, ref, old, length)
-        else:
-            return True
-    return False
-
-
-def is_at(repository: Repository, ref: str, commit: str | None) -> bool:
-    """Tell whether a ref is where it was; None: that there is none."""
-    found = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", ref], success=(0, 1, 128))
-    return (found.decode().strip() or None) == commit
-
-
-def remove_stale_lock(repository: Repository, ref: str, tip: str | None, hash_length: int) -> None:
-    """Remove the lock on a ref of ours that a killed process left.
-
-    The caller holds the record lock, so there is no living owner; git is still given time, in case that somebody
-    moves the ref by hand.
+    The caller holds the record lock, so the lock has no living owner; git is still given time, in case that somebody
+    moves the ref by hand. Raises EngineError.
     """
     lock = repository.common_dir / f"{ref}.lock"
-    before = _file_identity(lock)
-    with contextlib.suppress(GitFailedError):
-        waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
-        unchanged = f"verify {ref} {tip or '0' * hash_length}\n"
-        run_git(repository.git_dir, waiting, stdin=unchanged.encode("utf-8", "surrogateescape"))
-    if before is not None and _file_identity(lock) == before:
+    for _ in range(2):
+        with contextlib.suppress(GitKilledError):
+            if move_ref(repository, ref, new, old):
+                return True
+        before, end = _file_identity(lock), time.monotonic() + _LONGEST_SECONDS
+        while before and _file_identity(lock) == before and time.monotonic() < end:
+            time.sleep(_POLL_SECONDS)
+        if before is None or _file_identity(lock) != before:
+            return False
         lock.unlink(missing_ok=True)
+    return False
 
 
 def _file_identity(path: Path) -> tuple[int, int] | None:
     try:
-        found = path.stat()
+        state = path.stat()
     except FileNotFoundError:
         return None
-    return found.st_ino, found.st_mtime_ns
+    return state.st_ino, state.st_mtime_ns
 
 
-# ── locks left behind ──────────────────────────────────────────────────────────────────────────
+# ── the branch, and locks left behind ──────────────────────────────────────────────────────────
 
 
-class RefLocks(NamedTuple):
-    """The locks that a move of the branch takes: the branch's, and with it HEAD's."""
+def move_branch(repository: Repository, branch: str, new: str, old: str | None) -> bool:
+    """Move the branch that HEAD is on; False if it is not as it was or is locked, or if git fails.
 
-    repository: Repository
+    While git moves it a note says so, and stays if this process is killed. Raises EngineError.
+    """
+    if any(map(os.path.lexists, ref_locks(repository, branch))):
+        return False
+    with contextlib.suppress(OSError):  # without room it goes without
+        note = json.dumps({"branch": branch, "new": new})
+        repository.own_path(MOVE_NOTE).write_text(note, encoding="ascii")
+    try:
+        is_moved = move_ref(repository, branch, new, old)
+    except GitKilledError:
+        settle_killed_move(repository)
+        return False
+    except GitFailedError:
+        is_moved = False
+    repository.forget(MOVE_NOTE)
+    return is_moved
+
+
+class _Move(NamedTuple):
+    """A move of the branch that a git of ours was told, and when."""
+
     branch: str
-    new: str  # the commit that the branch is to name
-    before: Collection[str]  # the locks that were there before git was told: not ours
+    new: str
     told_at: float  # seconds since the epoch
 
-    @classmethod
-    def noted(cls, repository: Repository, branch: str, new: str) -> "RefLocks":
-        """Note what git is about to be told, for whoever comes after a kill; without room it goes without."""
-        before = [str(lock) for lock in ref_locks(repository, branch) if os.path.lexists(lock)]
-        note = {"branch": branch, "new": new, "before": before}
-        with contextlib.suppress(OSError):
-            repository.own_path(_NOTE).write_text(json.dumps(note), encoding="ascii")
-        return cls(repository, branch, new, before, time.time())
 
-    @classmethod
-    def left_behind(cls, repository: Repository) -> "RefLocks | None":
-        """Return what a killed process noted; None where none was. The caller holds the record lock."""
-        try:
-            file = repository.git_dir / "workspace-mem" / _NOTE
-            note, told_at = json.loads(file.read_text(encoding="ascii")), file.stat().st_mtime
-            before = [str(lock) for lock in note["before"]]
-            return cls(repository, str(note["branch"]), str(note["new"]), before, told_at)
-        except (OSError, ValueError, KeyError, TypeError):
-            return None
+def settle_killed_move(repository: Repository) -> None:
+    """Remove the locks of a git of ours that was killed with a note left, and the note. The caller holds the lock.
 
-    def settle_when_dead(self) -> None:
-        """Remove what that git left, and forget the note. It is given time, for it may have outlived who started it.
+    It is given time, for it may have outlived who started it. While any git is at work that may hold one of the locks,
+    nothing is removed and the note stays.
+    """
+    note = repository.git_dir / "workspace-mem" / MOVE_NOTE
+    try:
+        content = json.loads(note.read_text(encoding="ascii"))
+        move = _Move(str(content["branch"]), str(content["new"]), note.stat().st_mtime)
+    except OSError:
+        return
+    except (ValueError, KeyError, TypeError):  # it is damaged
+        repository.forget(MOVE_NOTE)
+        return
+    end = time.monotonic() + min(_LONGEST_SECONDS, max(0.0, move.told_at + _LONGEST_SECONDS - time.time()))
+    while _locks_of(repository, move) and time.monotonic() < end:
+        time.sleep(_POLL_SECONDS)
+    locks = _locks_of(repository, move)
+    # An empty lock may as well be that of a git at work, which then holds HEAD's.
+    if all(map(_content, locks)) or not any(gits_at_work(repository)):
+        for lock in locks:
+            with contextlib.suppress(OSError):
+                lock.unlink()
+        repository.forget(MOVE_NOTE)
 
-        Where a git is at work that may hold one of the locks, nothing is removed and the note stays.
-        """
-        patience = min(_LONGEST_SECONDS, max(0.0, self.told_at + _LONGEST_SECONDS - time.time()))
-        end = time.monotonic() + patience
-        while self._ours() and time.monotonic() < end:
-            time.sleep(_POLL_SECONDS)
-        # An empty lock may as well be that of a git at work, which then holds HEAD's.
-        if all(_content(lock) for lock in self._ours()) or not any(gits_at_work(self.repository)):
-            for lock in self._ours():
-                with contextlib.suppress(OSError):
-                    lock.unlink()
-            self.repository.forget(_NOTE)
 
-    def _ours(self) -> list[Path]:
-        """Return the locks of that git: the one on the branch holds the new commit's name, or nothing yet.
+def _locks_of(repository: Repository, move: _Move) -> list[Path]:
+    """Return the locks of that git: the branch's holds the new commit's name, or nothing yet; HEAD's holds nothing."""
 
-        HEAD's never holds anything, and is taken together with the branch's.
-        """
-        head, branch = ref_locks(self.repository, self.branch)
-        ours = [branch] if str(branch) not in self.before and self._is_ours(branch) else []
-        is_branch_ours = bool(ours) or _content(self.repository.common_dir / self.branch) == self.new
-        if is_branch_ours and str(head) not in self.before and self._is_ours(head):
-            ours.append(head)
-        return ours
-
-    def _is_ours(self, lock: Path) -> bool:
+    def is_ours(lock: Path) -> bool:
         content = _content(lock)
-        return content == self.new or (content == "" and self._came_soon(lock))
+        if content:
+            return content == move.new
+        with contextlib.suppress(OSError):  # it is gone meanwhile: a git was at work
+            came_soon = abs(lock.stat().st_mtime - move.told_at) < _SOON_SECONDS
+            return content == "" and came_soon and is_left_alone(lock)
+        return False
 
-    def _came_soon(self, lock: Path) -> bool:
-        try:
-            return abs(lock.stat().st_mtime - self.told_at) < _SOON_SECONDS and is_left_alone(lock)
-        except OSError:  # it is gone meanwhile: a git was at work
-            return False
+    head, branch = ref_locks(repository, move.branch)
+    locks = [branch] if is_ours(branch) else []
+    if (locks or _content(repository.common_dir / move.branch) == move.new) and is_ours(head):
+        locks.append(head)
+    return locks
 
 
 def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:
@@ -227,11 +176,13 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
             if not words[0].rpartition(b"/")[2].startswith(b"git"):
                 continue
             where = str((process / "cwd").readlink())
-            named = [one for one in (process / "environ").read_bytes().split(b"\0") if one.startswith(_PLACES)]
+            variables = [
+                variable for variable in (process / "environ").read_bytes().split(b"\0") if variable.startswith(_PLACES)
+            ]
         except OSError:
             continue
         command = b" ".join(words).decode(errors="replace")
-        places = b" ".join([*words, *named]).decode(errors="surrogateescape")
+        places = b" ".join([*words, *variables]).decode(errors="surrogateescape")
         if where.startswith(tuple(inside)) or any(place in places for place in inside):
             yield f"process {process.name}, `{command.strip()[:60]}`"
 
@@ -241,8 +192,8 @@ def set_found_aside(repository: Repository) -> list[str]:
 
     The caller holds the record lock. Raises OSError.
     """
-    found = list(own_refs(repository)) if repository.is_new_to_us else []
-    moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in found]
+    refs = list(own_refs(repository)) if repository.is_new_to_us else []
+    moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in refs]
     # one of them may be a symbolic ref, such as to a branch
     commands = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
     if moved:
@@ -277,8 +228,8 @@ def remove_refs(repository: Repository) -> None:
 
 def own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
     """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
-    asked = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
-    for line in run_git(repository.git_dir, asked).decode("utf-8", "surrogateescape").splitlines():
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
         name, _, tip = line.partition(" ")
         of_linked = name.startswith(f"{OUR_REFS}worktrees/")
         if name.startswith(repository.ref) if repository.ref != HISTORY_REF else not of_linked:

@@ -1,654 +1,323 @@
-"""How a damaged repository is mended: by the smallest means that serves, and without a ref of the person's.
+"""Whether a repository is sound, and what `doctor --fix` does if it is not.
 
-What is missing is looked for by its hash: among the bytes of the folder, in what was put aside earlier, at the remotes;
-a lost tree is put together from its neighbours until its hash is right. Only then commits of ours are replaced, with
-those made upon them, and only where none can be read does a ref of ours begin anew. All is decided, and then done; what
-is taken out of its place is kept beside.
+To look changes nothing. A lost file of the history comes back if the folder has the same bytes. Else the chain goes
+back to its newest complete commit, or begins anew beside the damaged repository, which is kept. Nothing is guessed.
 """
 
-import os
 import re
 import shutil
 import zlib
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import islice, product
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import GitFailedError, run_git
-from workspace_mem.git.messages import COMMITTER
-from workspace_mem.git.repository import CHAIN_NOTES, Repository, hash_length, was_made_by_us
-from workspace_mem.git.sound_objects import (
-    FOLDER,
-    SUBMODULE,
-    Commit,
-    Member,
-    Store,
-    Tree,
-    is_sound,
-    packed,
-    sorted_out,
-    tree_data,
+from workspace_mem.git.chain import Known
+from workspace_mem.git.commits import HASHES, blob_id
+from workspace_mem.git.process import GitFailedError, TookTooLongError, run_git
+from workspace_mem.git.refs import PROCESSES, gits_at_work
+from workspace_mem.git.repository import (
+    CHAIN_NOTES,
+    OUR_REFS,
+    Repository,
+    begin_anew,
+    hash_length,
+    is_ancestor,
+    read_head,
+    read_refs,
+    was_made_by_us,
 )
-from workspace_mem.model.history import Mend
+from workspace_mem.model.history import Health, LeftLock, Mend
 from workspace_mem.text.wording import counted
 
-Copies = Callable[[], Iterable[bytes]]
-
-_OURS = "refs/workspace-mem/"
-_BY_US = "workspace-mem"  # how a line of a reflog says so
-_PLAIN = b"100644"
-_ID = re.compile(r"\b[0-9a-f]{40}(?:[0-9a-f]{24})?\b")
-_PACKED_REF = re.compile(rb"\^?[0-9a-f]{40}(?:[0-9a-f]{24})?(?: refs/.+)?\n")
-_NOBODYS = b"edit: a change whose commit was lost\n\nWorkspace-Op: edit\nWorkspace-Actor: edit\n"
-_MOST_TRIED = 50_000  # trees, each hashed in some microseconds
-_FETCH_SECONDS = 60.0  # for one remote
-_MOST_NAMED = 3
-_LARGEST = 1_000_000  # bytes of a note
-_FROM_A_CLONE = "a clone or a backup may have the missing objects: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
-
-
-class Ours(NamedTuple):
-    """What is ours of a repository beside our own refs: the branch that follows, or None, and files by their paths."""
-
-    branch: str | None
-    owns: Callable[[str], bool]
+_LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
+# A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old
+# tool wrote them, and says nothing of the history: fsck names what is damaged or missing in other lines.
+_NOISE = re.compile(
+    r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
+)
+_OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
+_LOST = re.compile(r"^(?:missing|\s+to)\s+(?:blob|tree|commit|tag) ([0-9a-f]{40,64})$", re.MULTILINE)
+_INVALID = re.compile(r"^error: (refs/\S+): (?:invalid|badRefContent)", re.MULTILINE)
+_LOOSE = re.compile(r"[0-9a-f]{38}(?:[0-9a-f]{24})?")
+_LOGGED = re.compile(rb"^[0-9a-f]{40,64} ([0-9a-f]{40,64}) [^\n\t]*\t([^\n]*)$", re.MULTILINE)
+_MOST_TRIED = 20  # commits before the newest: a power cut tears only the last ones
+_BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone/*'` brings them"
 
 
-def mend(repository: Repository, ours: Ours, copies: Copies, *, stamp: str, dry_run: bool) -> Mend:
-    """Mend what can be, and say what was done, or in a dry run would be.
+def examine(repository: Repository, *, seconds: float) -> Health:
+    """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
+    damage = list(dict.fromkeys(_damaged_refs(repository)))
+    unfinished = _odd_head(repository)
+    try:
+        lines = _fsck(repository, seconds)
+        if any(line.startswith(_OF_SETTINGS) for line in lines):
+            unfinished = f"git fsck has invalid settings: {lines[0]}"
+        else:
+            damage += lines
+    except TookTooLongError:
+        unfinished = f"checking its objects took longer than {seconds:g} seconds"
+    except EngineError as error:
+        damage.append(error.message)
+    return Health(tuple(damage), unfinished, tuple(_locks(repository)))
 
-    `copies` gives bytes among which those of a lost file may be. The caller holds the record lock. Raises EngineError.
+
+def _fsck(repository: Repository, seconds: float) -> list[str]:
+    words = ["fsck", "--full", "--no-dangling", "--no-progress"]
+    try:
+        # In the work tree: a person's `fsck.skipList` may be a path below it.
+        printed = run_git(
+            repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=repository.work_tree
+        ).decode(errors="replace")
+    except GitFailedError as error:
+        printed = error.stderr if error.stderr.strip() else error.message
+    return [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
+
+
+def _damaged_refs(repository: Repository) -> Iterator[str]:
+    """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
+    try:
+        tip, (noted,) = read_refs(repository).own, Known.read(repository).tips.get(repository.ref, [None])
+        if not noted or noted == tip:
+            return
+        if tip is None:
+            yield f"{repository.ref} is missing; it was at {noted[:10]}"
+        elif not is_ancestor(repository, noted, tip):
+            yield f"{repository.ref} is at {tip[:10]}, which does not contain {noted[:10]}, where it was"
+    except EngineError as error:
+        yield error.message
+
+
+def _odd_head(repository: Repository) -> str | None:
+    """Return what is odd about HEAD: it names a branch that does not exist, while others do."""
+    try:
+        state = read_refs(repository)
+        if state.branch is None or state.head is not None:
+            return None
+        others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
+    except EngineError:
+        return None  # `_damaged_refs` has said so
+    return f"HEAD names {state.branch}, which does not exist" if others.strip() else None
+
+
+def _locks(repository: Repository) -> Iterator[LeftLock]:
+    ours = was_made_by_us(repository)
+    running = list(gits_at_work(repository))
+    places = [repository.git_dir / name for name in _LOCKS]
+    places += sorted((repository.git_dir / "refs").rglob("*.lock"))
+    for path in places:
+        if path.exists():
+            is_own = ours or "workspace-mem" in path.relative_to(repository.git_dir).parts
+            holder = running[0] if running else None
+            yield LeftLock(str(path), holder, may_go=is_own and holder is None and PROCESSES.is_dir())
+
+
+def remove_lock(lock: LeftLock) -> None:
+    """Remove a lock that nobody holds any more."""
+    Path(lock.place).unlink(missing_ok=True)
+
+
+# ── the repair ─────────────────────────────────────────────────────────────────────────────────
+
+
+def mend(
+    repository: Repository,
+    damage: Sequence[str],
+    *,
+    follow: bool,
+    copies: Callable[[], Iterable[bytes]],
+    seconds: float,
+    stamp: str,
+    dry_run: bool,
+) -> Mend:
+    """Mend what an examination found, and say what was done, or in a dry run would be.
+
+    `copies` gives the bytes of the folder's files. The caller holds the record lock. Raises EngineError.
     """
     try:
-        place = repository.own_path(f"mending-{os.getpid()}")
-        shutil.rmtree(place, ignore_errors=True)
-        place.mkdir()
-        try:
-            mending = _Mending(repository, ours, place, repository.own_path(f"damaged-{stamp}"))
-            return mending.run(copies, dry_run=dry_run)
-        finally:
-            shutil.rmtree(place, ignore_errors=True)
+        repair = _Repair(repository, damage, follow=follow, copies=copies)
+        repair.decide()
+        kept = repair.apply(stamp) if repair.does and not dry_run else None
+        if kept and not repair.rest and (rest := examine(repository, seconds=seconds).damage):
+            repair.rest.append(f"more is damaged: {rest[0]}; {_BACKUP}")
     except OSError as error:
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
+    return Mend(tuple(repair.does), tuple(repair.rest), str(kept) if kept else None)
 
 
-# ── refs and reflogs ───────────────────────────────────────────────────────────────────────────
+@dataclass(slots=True)
+class _Repair:
+    """What one repair is to do; `rest` is for the person, with a command."""
 
+    repository: Repository
+    damage: Sequence[str]
+    follow: bool
+    copies: Callable[[], Iterable[bytes]]
+    does: list[str] = field(default_factory=list)
+    rest: list[str] = field(default_factory=list)
+    _unreadable: list[Path] = field(default_factory=list)  # files of loose objects
+    _restored: dict[str, bytes] = field(default_factory=dict)
+    _lost: set[str] = field(default_factory=set)
+    _rebuilds_index: bool = False
+    _begins_anew: bool = False
+    _ref: tuple[str, str | None] | None = None  # a ref of ours, and where it is to be
 
-def _refs(repository: Repository) -> dict[str, str | None]:
-    """Return every ref with what it names; None where its file says nothing that could be a name."""
-    found: dict[str, str | None] = {}
-    with suppress(OSError):
-        for line in (repository.common_dir / "packed-refs").read_bytes().splitlines():
-            name, _, ref = line.decode("utf-8", "surrogateescape").partition(" ")
-            if _ID.fullmatch(name) and ref.startswith("refs/"):
-                found[ref] = name
-    for path in (repository.common_dir / "refs").rglob("*"):
-        if path.is_file() and path.suffix != ".lock":
-            text = path.read_bytes().decode("utf-8", "replace").strip(" \t\n\r")  # what git takes for blank
-            if not text.startswith("ref: "):
-                found[path.relative_to(repository.common_dir).as_posix()] = text if _ID.fullmatch(text) else None
-    for head in (repository.common_dir / "HEAD", *repository.common_dir.glob("worktrees/*/HEAD")):
-        with suppress(OSError, UnicodeDecodeError):
-            if _ID.fullmatch(text := head.read_text(encoding="ascii").strip()):  # it is on no branch
-                found[head.relative_to(repository.common_dir).as_posix()] = text
-    return found
+    def decide(self) -> None:
+        """Decide what to do; nothing is changed."""
+        objects = self.repository.common_dir / "objects"
+        if missing := [place for place in _alternates(objects) if not Path(place).is_dir()]:
+            self.rest.append(f"the repository borrows objects from {missing[0]}, which is missing: bring it back")
+            return
+        if any(objects.glob("pack/*.promisor")):
+            self.rest.append("the clone is partial: `git fetch --refetch --no-filter` completes it")
+            return
+        if any("packed-refs" in line for line in self.damage):
+            self.rest.append(f"remove the invalid lines from {self.repository.common_dir / 'packed-refs'}")
+            return
+        self._look_for_objects(objects)
+        self._decide_ref()
+        if self._begins_anew:
+            self.does = [f"set the damaged repository aside in {self.repository.git_dir}, and begin a new history"]
+            return
+        try:
+            run_git(self.repository.git_dir, ["ls-files", "--stage"])
+        except GitFailedError as error:
+            if "index" in error.stderr:
+                self._rebuilds_index = True
+                self.does.append("rebuild git's index from the last commit; staged changes are unstaged")
+        if not self.does and not self.rest:
+            self.rest.append(f"`git fsck --full` shows more; {_BACKUP}")
 
+    def _look_for_objects(self, objects: Path) -> None:
+        length = hash_length(self.repository)
+        self._unreadable = [path for path in objects.glob("??/*") if not _is_readable(path, length)]
+        bad = {path.parent.name + path.name for path in self._unreadable}
+        self._lost = {*_LOST.findall("\n".join(self.damage)), *bad}
+        for data in self.copies() if self._lost else ():
+            if (name := blob_id(data, length)) in self._lost:
+                self._restored[name] = data
+        self._lost -= self._restored.keys()
+        if self._unreadable:
+            self.does.append(f"set aside {counted(len(self._unreadable), 'file')} of objects that cannot be read")
+        if self._restored:
+            self.does.append(f"restore {counted(len(self._restored), 'lost object')} from the files")
 
-def _packed_refs(repository: Repository) -> bytes | None:
-    """Return the file of packed refs without the lines at which git gives up; None where it has none of them."""
-    try:
-        lines = (repository.common_dir / "packed-refs").read_bytes().splitlines(keepends=True)
-    except OSError:
+    def _decide_ref(self) -> None:
+        """Decide where our ref is to be: at its newest complete commit, or anew."""
+        ref = read_head(self.repository)[0] if self.follow else self.repository.ref
+        noted = Known.read(self.repository).tips.get(ref or "", [])
+        tip = self._named(ref) if ref else None
+        was_there = ref and (tip or noted or (self.repository.common_dir / ref).exists())
+        others = [other for other in self._other_refs() if not self._is_complete(other)]
+        # What a person's refs lack too is theirs to bring back, as long as our newest commit can be read.
+        if ref and was_there and not (others and tip) and not self._is_sound(tip, noted):
+            commit = next(filter(self._is_complete, self._candidates(ref, noted, tip)), None)
+            if commit:
+                self._ref = ref, commit
+                self.does.append(f"set {ref} to {commit[:10]}, its newest complete commit")
+            else:
+                self._give_up(ref)
+        if others and not self._begins_anew:
+            lost = f"{counted(len(self._lost), 'object')} such as {min(self._lost)[:10]}" if self._lost else "a commit"
+            self.rest.append(f"{', '.join(others[:3])} cannot be read without {lost}; {_BACKUP}")
+
+    def _is_sound(self, tip: str | None, noted: Sequence[str]) -> bool:
+        """Tell whether a ref is at a complete commit, and our own has not fallen back."""
+        if tip is None or not self._is_complete(tip):
+            return False
+        return self.follow or not noted or tip == noted[-1] or is_ancestor(self.repository, noted[-1], tip)
+
+    def _give_up(self, ref: str) -> None:
+        if was_made_by_us(self.repository) and not self._other_refs():
+            self._begins_anew = True
+        elif not self.follow:
+            self._ref = ref, None
+            self.does.append(f"begin a new history on {ref}: no commit of it can be read in full")
+        else:
+            self.rest.append(f"{ref} has commits that cannot be read; {_BACKUP}")
+
+    def _named(self, ref: str) -> str | None:
+        with suppress(EngineError):
+            words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}"]
+            printed = run_git(self.repository.git_dir, words)
+            return printed.decode().strip()
         return None
-    kept = [line for line in lines if line.startswith(b"#") or (_PACKED_REF.fullmatch(line) and line.endswith(b"\n"))]
-    return None if kept == lines else b"".join(kept)
+
+    def _candidates(self, ref: str, noted: Sequence[str], tip: str | None) -> Iterator[str]:
+        """Yield commits that a ref was at, newest first; none before a change of a person's."""
+        yield from reversed(noted)
+        with suppress(OSError):
+            lines = _LOGGED.findall((self.repository.common_dir / "logs" / ref).read_bytes())
+            for name, by in lines[: -_MOST_TRIED - 1 : -1]:
+                yield name.decode()
+                if not by.startswith(b"workspace-mem") and tip != name.decode():
+                    return
+
+    def _is_complete(self, commit: str | None) -> bool:
+        with suppress(EngineError):
+            words = ["rev-list", "--objects", "--end-of-options", str(commit)]
+            printed = run_git(self.repository.git_dir, words).decode(errors="replace")
+            return self._lost.isdisjoint(line.partition(" ")[0] for line in printed.splitlines())
+        return False
+
+    def _other_refs(self) -> list[str]:
+        """Return the refs beside ours and the branch, those that git cannot read too."""
+        names = set(_INVALID.findall("\n".join(self.damage)))
+        with suppress(EngineError):
+            printed = run_git(self.repository.git_dir, ["for-each-ref", "--format=%(refname)"])
+            names |= {*printed.decode("utf-8", "surrogateescape").split("\n")} - {""}
+        ours = read_head(self.repository)[0] if self.follow else None
+        return sorted(ref for ref in names if ref != ours and not ref.startswith(OUR_REFS))
+
+    def apply(self, stamp: str) -> Path | None:
+        """Do what was decided; return where everything is that was taken out of its place."""
+        if self._begins_anew:
+            return begin_anew(self.repository, f"damaged-{stamp}")
+        git_dir, common = self.repository.git_dir, self.repository.common_dir
+        aside = self.repository.own_path(f"damaged-{stamp}")
+        for path in self._unreadable:
+            _move(path, aside / path.relative_to(common))
+        for data in self._restored.values():
+            run_git(git_dir, ["hash-object", "-w", "--no-filters", "--stdin"], stdin=data)
+        if self._ref:
+            ref, commit = self._ref
+            aside.mkdir(exist_ok=True)
+            (aside / "ref-before").write_text(f"{self._named(ref)} {ref}\n", encoding="utf-8", errors="surrogateescape")
+            if (common / ref).exists():  # git may not read it
+                _move(common / ref, aside / ref)
+            change = f"update {ref} {commit}\n" if commit else f"delete {ref}\n"
+            words = ["update-ref", "-m", "workspace-mem: repaired", "--stdin"]
+            run_git(git_dir, words, stdin=change.encode("utf-8", "surrogateescape"))
+            self.repository.forget(*CHAIN_NOTES)
+        if self._rebuilds_index:
+            _move(git_dir / "index", aside / "index")
+        if self._rebuilds_index or (self._ref and self.follow):
+            run_git(git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
+        if self._ref and was_made_by_us(self.repository):
+            run_git(git_dir, ["reflog", "expire", "--stale-fix", "--expire=never", "--all"], success=(0, 128))
+        return aside if aside.is_dir() else None
 
 
-class _Moved(NamedTuple):
-    """A line of a reflog."""
-
-    old: str
-    new: str
-    by: str
-
-
-def _reflog(path: Path) -> list[_Moved]:
-    try:
-        lines = path.read_bytes().decode("utf-8", "replace").splitlines()
-    except OSError:
-        return []
-    halves = [line.partition("\t")[::2] for line in lines]
-    named = [(head.split(" ")[:2], by) for head, by in halves]
-    return [_Moved(names[0], names[1], by) for names, by in named if len(names) == 2 and all(map(_ID.fullmatch, names))]
-
-
-def _named_in(line: bytes) -> set[str]:
-    """Return the commits that a line of a reflog names."""
-    return {name for name in _ID.findall(line.partition(b"\t")[0].decode("ascii", "replace")) if name.strip("0")}
-
-
-def _words(file: Path) -> list[str]:
-    """Return the words of a small file; none where it cannot be read."""
-    with suppress(OSError):
-        if file.is_file() and file.stat().st_size < _LARGEST:
-            return file.read_bytes().decode("utf-8", "replace").split()
+def _alternates(objects: Path) -> list[str]:
+    with suppress(OSError, UnicodeDecodeError):
+        lines = (objects / "info/alternates").read_text(encoding="utf-8").splitlines()
+        return [str(objects / line) for line in lines if line and not line.startswith("#")]
     return []
 
 
-# ── the mending ────────────────────────────────────────────────────────────────────────────────
+def _is_readable(path: Path, length: int) -> bool:
+    """Tell whether the file of a loose object holds what its name says; True for any other file."""
+    if not _LOOSE.fullmatch(path.name):
+        return True
+    try:
+        data = zlib.decompress(path.read_bytes())
+    except (OSError, zlib.error):
+        return False
+    return HASHES[length](data).hexdigest() == path.parent.name + path.name
 
 
-class _Mending:
-    """One mending: what was found, what is to be done, and then the doing of it. `place` is for what is not to stay."""
-
-    def __init__(self, repository: Repository, ours: Ours, place: Path, aside: Path) -> None:
-        self._repository, (self._branch, self._owns) = repository, ours
-        self._place, self._aside = place, aside
-        self._store = Store.make(place / "sound.git", hash_length(repository))
-        self._parts = sorted_out(repository, self._store, place)
-        self._store.beginnings = frozenset(_words(repository.common_dir / "shallow"))
-        self._store.load()
-        self._was = _refs(repository)  # as they are
-        self._refs = {**self._was, **dict.fromkeys(self._ours_that_are_gone())}  # as they are to be
-        self._replaced_by: dict[str, str] = {}  # commits
-        self._does: list[str] = []
-        self._left: list[str] = []
-
-    def run(self, copies: Copies, *, dry_run: bool) -> Mend:
-        """Decide, and then do it."""
-        if self._parts.borrowed_from:
-            where = ", ".join(self._parts.borrowed_from[:_MOST_NAMED])
-            return Mend(left=(f"the repository borrows objects from {where}, which is missing: bring it back",))
-        if any((self._repository.common_dir / "objects/pack").glob("*.promisor")):
-            return Mend(left=("the clone is partial: `git fetch --refetch --no-filter` completes it",))
-        self._tell_of_files()
-        self._packed_refs = _packed_refs(self._repository)
-        if self._packed_refs is not None:
-            self._does.append("remove invalid lines from packed-refs")
-        self._find(copies, dry_run=dry_run)
-        self._settle_refs()
-        self._replace_all()
-        entries = self._index_entries()
-        logs = dict(self._logs_without_what_is_lost())
-        self._tell_of_theirs()
-        if not (self._does or self._left):
-            self._left.append(f"`git fsck --full` shows more; {_FROM_A_CLONE}")
-        if self._does and not dry_run:
-            self._apply(entries, logs)
-        return Mend(tuple(self._does), tuple(self._left), str(self._aside) if self._aside.is_dir() else None)
-
-    def _is_ours(self, ref: str) -> bool:
-        return ref.startswith(_OURS) or ref == self._branch
-
-    def _ours_that_are_gone(self) -> Iterator[str]:
-        """Yield our refs that are not there although something was recorded."""
-        if self._branch and self._branch not in self._was and _reflog(self._log_of(self._branch)):
-            yield self._branch
-        if self._branch is None and self._repository.ref not in self._was and self._noted():
-            yield self._repository.ref
-
-    def _log_of(self, ref: str) -> Path:
-        return (self._repository.git_dir if ref == "HEAD" else self._repository.common_dir) / "logs" / ref
-
-    def _noted(self) -> list[str]:
-        """Return the commits that our notes name, and that can be read."""
-        notes = sorted((self._repository.git_dir / "workspace-mem").glob("*"))
-        found = (name for note in notes for word in _words(note) for name in _ID.findall(word))
-        return [name for name in dict.fromkeys(found) if name in self._store.commits]
-
-    def _tips(self, *, ours: bool) -> list[str]:
-        return [name for ref, name in self._refs.items() if name and self._is_ours(ref) is ours]
-
-    def _tell_of_files(self) -> None:
-        if self._parts.indexes:
-            self._does.append(f"rebuild the index of {counted(len(self._parts.indexes), 'pack')}")
-        if self._parts.saved:
-            self._does.append(f"extract {counted(len(self._parts.saved), 'object')} from a damaged pack")
-        if self._parts.unreadable:
-            files = counted(len(self._parts.unreadable), "file")
-            self._does.append(f"set aside {files} of objects that cannot be read")
-
-    # ── what is missing ──
-
-    def _missing(self) -> set[str]:
-        return self._store.reached([*self._tips(ours=True), *self._tips(ours=False)])[1]
-
-    def _find(self, copies: Copies, *, dry_run: bool) -> None:
-        """Look for what is missing by its hash, in the places that cost least first."""
-        remotes = self._remotes() if self._missing() else []
-        looks: list[tuple[str, Callable[[set[str]], None]]] = [
-            ("found among the files and copies", lambda wanted: self._in_copies(copies, wanted)),
-            ("kept aside earlier", self._in_kept),
-            ("reconstructed", self._by_neighbours),
-        ]
-        if not dry_run:
-            looks.append((f"fetched from {', '.join(remotes)}", self._at_remotes))
-        for told, look in looks:
-            before, wanted = len(self._store.made), self._missing()
-            while wanted:
-                look(wanted)
-                left = self._missing()
-                if left == wanted:
-                    break
-                wanted = left  # a tree that was found may lack something itself
-            if found := len(self._store.made) - before:
-                self._does.append(f"restore {counted(found, 'lost object')}, {told}")
-        if dry_run and remotes and (wanted := self._missing()):
-            lost = counted(len(wanted), "lost object")
-            self._does.append(f"ask the remote {', '.join(remotes)} for {lost}; if it has none")
-
-    def _in_copies(self, copies: Copies, wanted: Collection[str]) -> None:
-        for data in copies():
-            if self._store.name_of(b"blob", data) in wanted:
-                self._store.add(b"blob", data)
-
-    def _in_kept(self, wanted: Collection[str]) -> None:
-        own = self._repository.git_dir / "workspace-mem"
-        for head in (*own.glob("*/HEAD"), *own.glob("*/kept.git/HEAD")):  # earlier editions put all of it aside
-            self._take_from(head.parent, wanted)
-        for path in own.glob("damaged-*/objects/[0-9a-f][0-9a-f]/*"):
-            if path.parent.name + path.name in wanted and is_sound(path, self._store):
-                kind, _, body = zlib.decompress(path.read_bytes()).partition(b"\0")
-                self._store.add(kind.split(b" ")[0], body)
-
-    def _take_from(self, git_dir: Path, wanted: Collection[str]) -> None:
-        with suppress(EngineError):
-            for name, kind, data in Store(git_dir, self._store.id_length).read(sorted(wanted)):
-                if self._store.name_of(kind, data) == name:
-                    self._store.add(kind, data)
-
-    def _remotes(self) -> list[str]:
-        try:
-            return run_git(self._repository.git_dir, ["remote"]).decode(errors="replace").split()
-        except EngineError:
-            return []
-
-    def _at_remotes(self, wanted: Collection[str]) -> None:
-        """Fetch all that each remote has into a store of its own: no ref of the person's learns of it."""
-        for number, remote in enumerate(self._remotes()):
-            place = self._place / f"remote-{number}.git"
-            with suppress(EngineError):
-                if not place.exists():
-                    Store.make(place, self._store.id_length)
-                    url = run_git(self._repository.git_dir, ["remote", "get-url", "--", remote]).decode().strip()
-                    asked = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", url]
-                    run_git(place, [*asked, "+refs/*:refs/theirs/*"], seconds=_FETCH_SECONDS, fetches=True)
-                self._take_from(place, wanted)
-
-    def _by_neighbours(self, wanted: Collection[str]) -> None:
-        """Put lost trees together: as the index has them, or from those in the same place just before and after."""
-        store, index = self._store, self._repository.git_dir / "index"
-        with suppress(EngineError, OSError):
-            if index.stat().st_size:
-                run_git(store.git_dir, ["write-tree", "--missing-ok"], index=index)
-                self._take_from(store.git_dir, wanted)
-        order, _ = store.reached([*self._tips(ours=True), *self._tips(ours=False)])
-        around = defaultdict[str, list[str]](list)
-        for name in order:
-            for parent in store.commits[name].parents:
-                around[parent].append(name)
-                around[name].append(parent)
-        for name in order:
-            root = store.commits[name].tree
-            for lost in store.lacking(root) & set(wanted):
-                for path in self._folders_of(root, lost):
-                    roots = [store.commits[one].tree for one in around[name] if one in store.commits]
-                    near = [tree for one in roots if (tree := self._tree_at(one, path)) is not None]
-                    if near and lost not in store.kinds and (found := self._tried(lost, near)):
-                        store.add(b"tree", found)
-
-    def _folders_of(self, tree: str, wanted: str) -> Iterator[tuple[bytes, ...]]:
-        """Yield where a lost tree stands, from the root on; nothing for a lost file."""
-        if tree == wanted:
-            yield ()
-        for name, one in self._store.trees.get(tree, {}).items():
-            if one.mode == FOLDER and wanted in self._store.lacking(one.id):
-                yield from ((name, *path) for path in self._folders_of(one.id, wanted))
-
-    def _tree_at(self, root: str, path: Sequence[bytes]) -> Tree | None:
-        for name in path:
-            member = self._store.trees.get(root, {}).get(name)
-            root = member.id if member else ""
-        return self._store.trees.get(root)
-
-    def _tried(self, wanted: str, near: Sequence[Tree]) -> bytes | None:
-        """Return the bytes of a lost tree: those of its neighbours, where they differ tried until the hash is right."""
-        loose = [Member(FOLDER if kind == b"tree" else _PLAIN, one) for one, kind in self._unnamed()]
-        names = sorted({name for tree in near for name in tree})
-        differing = [name for name in names if len({tree.get(name) for tree in near}) > 1]
-        choices = [[*dict.fromkeys(tree.get(name) for tree in near), *loose] for name in differing]
-        several = (dict(zip(differing, chosen, strict=True)) for chosen in product(*choices))
-        single = ({name: member} for name in names for member in (None, *loose))
-        for tried in (*islice(several, _MOST_TRIED), *islice(single, _MOST_TRIED)):
-            body = tree_data({name: one for name, one in {**near[0], **tried}.items() if one})
-            if self._store.name_of(b"tree", body) == wanted:
-                return body
-        return None
-
-    def _unnamed(self) -> list[tuple[str, bytes]]:
-        """Return the files and trees that nothing names: what a lost object named is among them."""
-        named = {one.id for tree in self._store.trees.values() for one in tree.values()}
-        named |= {commit.tree for commit in self._store.commits.values()}
-        return [one for one in self._store.kinds.items() if one[1] in (b"blob", b"tree") and one[0] not in named]
-
-    # ── refs that lead nowhere ──
-
-    def _settle_refs(self) -> None:
-        """Set refs of ours that name nothing to the newest commit that is known to have been theirs."""
-        self._look_back()
-        for ref, name in list(self._refs.items()):
-            if not self._is_ours(ref) or name in self._store.commits:
-                continue
-            found = self._before(ref, name, ())
-            if found is None and any(line.old in self._store.commits for line in _reflog(self._log_of(ref))):
-                told = f"{ref} names a commit that is lost and may be a person's"
-                self._left.append(f"{told}: `git reflog {ref}` shows others; {_FROM_A_CLONE}")
-                continue
-            waiting = self._refs.get(self._repository.waiting_ref(ref)) if ref == self._branch else None
-            found = found or (waiting if waiting in self._store.commits else None)
-            self._refs[ref] = found
-            to = f"set {ref} to {found[:10]}, the newest commit of it that can be read" if found else None
-            self._does.append(to or f"begin a new history on {ref}: no commit of it can be read")
-
-    def _look_back(self) -> None:
-        """Set our own ref to where we left it last, if that is more; keep that beside if it is something else."""
-        ref = self._repository.ref
-        tip, noted = self._refs.get(ref), self._adrift() if self._noted() else None
-        if self._branch is None and tip in self._store.commits and noted in self._noted():
-            to = ref if tip in self._store.reached([str(noted)])[0] else f"{_OURS}aside/{self._aside.name}"
-            self._refs[to] = noted
-            self._does.append(f"set {to} to {str(noted)[:10]}, where the history ended")
-
-    def _before(self, ref: str, lost: str | None, later: Collection[str], child: Commit | None = None) -> str | None:
-        """Return the newest commit that stood on a ref before one that is lost; None where that is not known.
-
-        `later` are the commits that are there and were made upon the lost one, first of all its `child`. No step goes
-        back over what a person did: what stood before it, they may have removed.
-        """
-        commits, log = self._store.commits, _reflog(self._log_of(ref))
-        if lost is None and log:
-            lost = log[-1].new
-        if lost in commits:
-            return lost
-        for line in reversed(log):
-            if (line.new == lost or line.new in later) and line.old not in later:
-                if not line.by.startswith(_BY_US):
-                    return None
-                if line.old in commits:
-                    return line.old
-                lost = line.old
-        if log or ref == self._branch:
-            return None
-        return self._adrift(later, child)
-
-    def _adrift(self, later: Collection[str] = (), child: Commit | None = None) -> str | None:
-        """Return the newest commit of ours that no ref leads to: it is the end of what a lost one held.
-
-        Of those of one second it is the one most like the `child` that was made upon the lost one.
-        """
-        commits = self._store.commits
-        reached = set(self._store.reached(name for name in self._refs.values() if name)[0])
-        reached |= self._replaced_by.keys()
-        adrift = {name: one for name, one in commits.items() if one.is_ours and name not in reached}
-        before = min((commits[name].at for name in later), default=None)
-        named = {parent for one in adrift.values() for parent in one.parents}
-        ends = [name for name, one in adrift.items() if name not in named and (before is None or one.at <= before)]
-        noted = [] if later else [name for name in self._noted() if name in adrift]
-        files = set(self._files_of(child.tree)) if child else set()
-
-        def nearness(name: str) -> tuple[int, int]:
-            return commits[name].at, -len(files ^ set(self._files_of(commits[name].tree))) if child else 0
-
-        return max(noted or ends, key=nearness, default=None)
-
-    def _files_of(self, tree: str) -> Iterator[str]:
-        for one in self._store.trees.get(tree, {}).values():
-            yield one.id
-            if one.mode == FOLDER:
-                yield from self._files_of(one.id)
-
-    # ── commits that cannot be read whole ──
-
-    def _replace_all(self) -> None:
-        """Replace commits of ours that lack something; those before a lost one may lack something themselves."""
-        replaced = dict[str, None]()
-        while more := [name for name in self._replaced() if name not in replaced]:
-            replaced |= dict.fromkeys(more)
-        if replaced:
-            shown = ", ".join(name[:10] for name in [*replaced][:_MOST_NAMED])
-            shown += " …" if len(replaced) > _MOST_NAMED else ""
-            what = counted(len(replaced), "commit")
-            self._does.append(f"replace {what} that cannot be read in full ({shown}), and the commits after them")
-
-    def _replaced(self) -> list[str]:
-        """Replace what can be seen to lack something from where our refs are, and return the names of it."""
-        commits, replaced = self._store.commits, list[str]()
-        theirs = set(self._store.reached(self._tips(ours=False))[0])
-        for ref, tip in self._refs.items():
-            if not (tip and self._is_ours(ref)):
-                continue
-            order, missing = self._store.reached([tip])
-            broken = [name for name in order if missing and self._is_broken(commits[name])]
-            upon = set(broken)
-            for name in order:
-                if not upon.isdisjoint(commits[name].parents):
-                    upon.add(name)
-            lost = {parent for name in broken for parent in commits[name].parents if parent not in commits}
-            if ref == self._branch and not all(self._before(ref, one, upon) for one in lost):
-                continue  # it may have been a person's own
-            if all(commits[name].is_ours and name not in theirs for name in upon):
-                for name in order:
-                    if name in upon and name not in self._replaced_by:
-                        self._replaced_by[name] = self._made_again(name, later=upon)
-                self._refs[ref] = self._replaced_by.get(tip, tip)
-                replaced += broken
-        return replaced
-
-    def _is_broken(self, commit: Commit) -> bool:
-        return bool(self._store.lacking(commit.tree)) or any(one not in self._store.commits for one in commit.parents)
-
-    def _made_again(self, name: str, *, later: Collection[str]) -> str:
-        """Return a commit like one that lacks something: without that, and upon those that took others' place."""
-        commit = self._store.commits[name]
-        parents = []
-        for parent in commit.parents:
-            there = parent if parent in self._store.commits else self._stand_in(parent, commit, later)
-            parents += [self._replaced_by.get(there, there)] if there else []
-        tree = self._whole(commit.tree, self._store.commits[parents[0]].tree if parents else None)
-        lost = b"".join(b"Workspace-Lost: %s\n" % path for path in sorted(self._lost_paths(commit.tree)))
-        message = commit.message
-        if lost:
-            message = message.rstrip(b"\n")
-            message += (b"\n" if b"\n\nWorkspace-" in message else b"\n\n") + lost
-        return self._store.add(b"commit", Commit(tree, tuple(parents), commit.head, message).data())
-
-    def _stand_in(self, lost: str, child: Commit, later: Collection[str]) -> str | None:
-        """Return a commit in the place of one that is lost: nobody's, with its tree; without that, the one before."""
-        refs = [self._branch] if self._branch else [ref for ref in self._refs if self._is_ours(ref)]
-        before = next((found for ref in refs if (found := self._before(ref, lost, later, child))), None)
-        old = self._store.trees.get(self._store.commits[before].tree, {}) if before else {}
-        new = self._store.trees.get(child.tree, {})
-        names = old.keys() | new.keys()
-        unchanged = {name for name in names if old.get(name) == new.get(name)}
-        for tree, _ in self._unnamed():
-            between = self._store.trees.get(tree)
-            if between is None or self._store.lacking(tree) or not between.keys() <= names:
-                continue
-            if all(between.get(name) == new.get(name) for name in unchanged):
-                date = re.search(rb"^committer .*> (\d+ [+-]\d+)$", child.head, re.MULTILINE)
-                who = f"{COMMITTER.name} <{COMMITTER.email}> ".encode() + (date[1] if date else b"0 +0000")
-                made = Commit(tree, (before,) if before else (), b"author %s\ncommitter %s" % (who, who), _NOBODYS)
-                return self._store.add(b"commit", made.data())
-        return before
-
-    def _whole(self, tree: str, older: str | None) -> str:
-        """Return a tree without what is lost of it: that is as it stood before, or left out."""
-        if tree not in self._store.trees:
-            return older or self._store.add(b"tree", b"")
-        if not self._store.lacking(tree):
-            return tree
-        before, members = self._store.trees.get(older or "", {}), dict[bytes, Member]()
-        for name, one in self._store.trees[tree].items():
-            was = before.get(name)
-            if one.mode == FOLDER and self._store.lacking(one.id):
-                inner = self._whole(one.id, was.id if was and was.mode == FOLDER else None)
-                if self._store.trees[inner]:
-                    members[name] = one._replace(id=inner)
-            elif one.mode in (FOLDER, SUBMODULE) or one.id in self._store.kinds:
-                members[name] = one
-            elif was and was.mode != FOLDER:
-                members[name] = was
-        return self._store.add(b"tree", tree_data(members))
-
-    def _lost_paths(self, tree: str) -> Iterator[bytes]:
-        if tree not in self._store.trees:
-            yield b"*"
-        for name, one in self._store.trees.get(tree, {}).items():
-            shown = name.replace(b"\n", b" ")
-            if one.mode == FOLDER and self._store.lacking(one.id):
-                yield from (shown + b"/" + path for path in self._lost_paths(one.id))
-            elif one.mode not in (FOLDER, SUBMODULE) and one.id not in self._store.kinds:
-                yield shown
-
-    # ── the index, reflogs, and what is theirs ──
-
-    def _index_entries(self) -> bytes | None:
-        """Return what is to be set in the index, as `update-index` is told; None where it must be made anew.
-
-        Where the branch that follows is set to another commit, files of ours are as there: the folder has them anyway.
-        """
-        if not (self._repository.git_dir / "index").exists():
-            return b""
-        try:
-            listed = run_git(self._repository.git_dir, ["ls-files", "--stage", "-z"])
-        except GitFailedError as error:
-            if "index" in error.stderr:
-                self._does.append("rebuild git's index from the last commit; staged changes are unstaged")
-                return None
-            return b""
-        if self._branch is None or self._refs.get(self._branch) == self._was.get(self._branch):
-            return b""
-        head = self._refs.get(self._branch)
-        root = self._store.commits[head].tree if head in self._store.commits else ""
-        lines = b""
-        for record in filter(None, listed.split(b"\0")):
-            about, _, path = record.partition(b"\t")
-            mode, name, _ = about.split(b" ")
-            *folders, last = path.split(b"/")
-            now = (self._tree_at(root, folders) or {}).get(last)
-            is_lost = name.decode() not in self._store.kinds and mode != SUBMODULE
-            if is_lost or (now != Member(mode, name.decode()) and self._owns(path.decode("utf-8", "surrogateescape"))):
-                lines += b"0 %s\t%s\0" % (b"0" * self._store.id_length, path)
-                lines += b"%s %s 0\t%s\0" % (now.mode, now.id.encode(), path) if now else b""
-        if lines:
-            self._does.append("reset the workspace's files in git's index to that commit")
-        return lines
-
-    def _logs_without_what_is_lost(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the reflogs of ours without the lines that lead to what is lost; say how the others are cleared."""
-        order, lost = self._store.reached(self._store.commits)
-        for name in order:
-            if self._is_broken(self._store.commits[name]) or not lost.isdisjoint(self._store.commits[name].parents):
-                lost.add(name)
-        reached, missing = self._store.reached(name for name in self._refs.values() if name)
-        there = (self._store.commits.keys() - lost) | set(reached) | missing  # what refs lead to is told of with them
-        folder, theirs = self._log_of(""), list[str]()
-        for path in sorted(one for one in folder.rglob("*") if one.is_file()):
-            ref, lines = path.relative_to(folder).as_posix(), path.read_bytes().splitlines(keepends=True)
-            kept = [line for line in lines if _named_in(line) <= there]
-            if kept == lines:
-                continue
-            if self._is_ours(ref) or was_made_by_us(self._repository) or (ref == "HEAD" and self._branch):
-                gone = counted(len(lines) - len(kept), "line")
-                self._does.append(f"remove {gone} about lost commits from the reflog of {ref}")
-                yield ref, b"".join(kept)
-            else:
-                theirs.append(ref)
-        if theirs:
-            told = f"the reflog of {', '.join(theirs[:_MOST_NAMED])} names lost commits"
-            self._left.append(f"{told}: `git reflog expire --stale-fix --expire=never --all` clears it")
-
-    def _tell_of_theirs(self) -> None:
-        named = " ".join(_words(self._repository.git_dir / "HEAD"))
-        if named.startswith("ref: ") and not named.startswith("ref: refs/heads/"):
-            self._left.append(
-                f"HEAD names {named[5:]}, which is not a branch: `git symbolic-ref HEAD refs/heads/main` sets it"
-            )
-        heads = self._log_of("refs/heads")
-        gone = [path.relative_to(self._log_of("")).as_posix() for path in heads.rglob("*") if path.is_file()]
-        for ref in sorted(ref for ref in gone if ref not in self._refs):
-            if log := _reflog(self._log_of(ref)):
-                self._left.append(f"{ref} is missing: `git update-ref {ref} {log[-1].new[:10]}` brings it back")
-        for ref, name in self._refs.items():
-            if name is None and not self._is_ours(ref):
-                log = _reflog(self._log_of(ref))
-                command = f"git update-ref {ref} {log[-1].new[:10]}" if log else f"git update-ref -d {ref}"
-                self._left.append(f"{ref} names nothing: `rm .git/{ref}` and `{command}`")
-        reached = {ref: self._store.reached([name])[1] for ref, name in self._refs.items() if name}
-        if lacking := [ref for ref, lost in reached.items() if lost]:
-            lost = set().union(*(reached[ref] for ref in lacking))
-            what = counted(len(lost), "object")
-            refs = ", ".join(lacking[:_MOST_NAMED]) + (" …" if len(lacking) > _MOST_NAMED else "")
-            self._left.append(f"{refs} cannot be repaired without {what} such as {min(lost)[:10]}; {_FROM_A_CLONE}")
-
-    # ── doing it ──
-
-    def _apply(self, entries: bytes | None, logs: Mapping[str, bytes]) -> None:
-        git_dir = self._repository.git_dir
-        self._aside.mkdir(exist_ok=True)
-        self._put_files()
-        if self._store.made:
-            run_git(git_dir, ["unpack-objects", "-q"], stdin=packed(self._store))
-        self._move_refs()
-        for ref, data in logs.items():
-            self._put_aside(self._log_of(ref))
-            self._log_of(ref).write_bytes(data)
-        if entries is None:
-            self._put_aside(git_dir / "index")
-            run_git(git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
-        elif entries:
-            run_git(git_dir, ["update-index", "-z", "--index-info"], stdin=entries)
-
-    def _put_files(self) -> None:
-        objects = self._repository.common_dir / "objects"
-        if self._packed_refs is not None:
-            self._put_aside(self._repository.common_dir / "packed-refs")
-            (self._repository.common_dir / "packed-refs").write_bytes(self._packed_refs)
-        for path in self._parts.saved:  # first what is sound comes in, then what is not goes out
-            target = objects / path.parent.name / path.name
-            target.parent.mkdir(exist_ok=True)
-            if not is_sound(target, self._store):
-                self._put_aside(target)
-                path.replace(target)
-        for made, index in self._parts.indexes:
-            self._put_aside(index)
-            made.replace(index)
-        for path in self._parts.unreadable:
-            if not is_sound(path, self._store):
-                self._put_aside(path)
-
-    def _move_refs(self) -> None:
-        changed = {ref: name for ref, name in self._refs.items() if self._is_ours(ref) and name != self._was.get(ref)}
-        if not changed:
-            return
-        told = "".join(f"{name} {ref}\n" for ref, name in self._was.items())
-        (self._aside / "refs-before").write_text(told, encoding="utf-8", errors="surrogateescape")
-        for ref in changed:
-            if self._was.get(ref) not in self._store.commits:  # git would not touch it
-                self._put_aside(self._repository.common_dir / ref)
-        lines = "".join(f"update {ref} {name}\n" if name else f"delete {ref}\n" for ref, name in changed.items())
-        asked = ["update-ref", "-m", "workspace-mem: repaired", "--stdin"]
-        run_git(self._repository.git_dir, asked, stdin=lines.encode("utf-8", "surrogateescape"))
-        self._repository.forget(*CHAIN_NOTES)
-
-    def _put_aside(self, path: Path) -> None:
-        start = next(one for one in (self._repository.git_dir, self._repository.common_dir) if path.is_relative_to(one))
-        if path.exists():
-            target = self._aside / path.relative_to(start)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            path.replace(target)
+def _move(path: Path, target: Path) -> None:
+    if path.exists():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(path, target)

@@ -20,12 +20,13 @@ from typing import NamedTuple
 from workspace_mem.disk.paths import make_durable
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import EngineError
-from workspace_mem.git.git_process import GitFailedError, git_agrees, run_git
-from workspace_mem.git.messages import OWNER
+from workspace_mem.git.process import GitFailedError, git_agrees, run_git
 from workspace_mem.model.history import Author
 from workspace_mem.model.ids import WORKSPACE_ID
 from workspace_mem.text.patterns import late
 
+OWNER = Author("workspace owner", "owner@workspace-mem")  # if git knows no identity
+COMMITTER = Author("workspace-mem", "noreply@workspace-mem")
 OUR_REFS = "refs/workspace-mem/"
 HISTORY_REF = f"{OUR_REFS}history"
 FOUND_REFS = "refs/workspace-mem-found/"  # what a repository brought along under our names
@@ -42,7 +43,9 @@ _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 _ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"
-CHAIN_NOTES = (REFS_NOTE, "index", "moving")  # what they say ends with the chain
+INDEX_NOTE = "index"  # entries that are in the index ahead of the branch
+MOVE_NOTE = "moving"  # what a git of ours is told to set
+CHAIN_NOTES = (REFS_NOTE, INDEX_NOTE, MOVE_NOTE)  # what they say ends with the chain
 # What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
 _PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
 # What may lead elsewhere, or say what git must know of a repository.
@@ -159,10 +162,10 @@ def has_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: b
 def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> Repository:
     """Return the repository of a workspace, made if there was none; a second call changes nothing."""
     root = root.resolve()
-    found = find_repository(root, data_dir=data_dir, workspace_id=workspace_id, separate=separate)
-    if found is not None and found.at_root:
-        return found
-    if found is None and not (must_be_separate(root) if separate is None else separate):
+    repository = find_repository(root, data_dir=data_dir, workspace_id=workspace_id, separate=separate)
+    if repository is not None and repository.at_root:
+        return repository
+    if repository is None and not (must_be_separate(root) if separate is None else separate):
         return _made_at_root(root)
     return _made_separate(root, _separate_dir(root, data_dir, workspace_id))
 
@@ -217,12 +220,12 @@ def _is_plain(root: Path) -> bool:
     """Tell whether `.git` is what git itself makes there, and this user's own: then git need not be asked."""
     git_dir = root / ".git"
     try:
-        folders = [one.lstat() for one in (git_dir, git_dir / "objects", git_dir / "refs")]
+        folders = [folder.lstat() for folder in (git_dir, git_dir / "objects", git_dir / "refs")]
         head, config = (git_dir / "HEAD").read_bytes(), (git_dir / "config").read_bytes().lower()
         owners = {root.stat().st_uid, folders[0].st_uid}
     except OSError:
         return False
-    is_whole = all(stat.S_ISDIR(one.st_mode) for one in folders) and head.startswith(b"ref: refs/heads/")
+    is_whole = all(stat.S_ISDIR(folder.st_mode) for folder in folders) and head.startswith(b"ref: refs/heads/")
     # Another user's is for git to refuse; Windows knows no such owners.
     is_own = hasattr(os, "geteuid") and owners == {os.geteuid()} and not (git_dir / "commondir").exists()
     return is_whole and is_own and _PLAIN_CONFIG.fullmatch(config) is not None and not _UNUSUAL.search(config)
@@ -240,13 +243,13 @@ def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
         return
     with contextlib.suppress(OSError, EngineError):
         if repository.git_dir.parent == common / "worktrees":
-            said = (repository.git_dir / "gitdir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
-            if (repository.git_dir / said).parent.resolve() == root:
+            place = (repository.git_dir / "gitdir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
+            if (repository.git_dir / place).parent.resolve() == root:
                 return
         elif repository.git_dir == common:
-            asked = ["config", "--file", str(common / "config"), "--get", "core.worktree"]
-            said = run_git(None, asked, directory=root).decode(errors="surrogateescape").rstrip("\n")
-            if (common / said).resolve() == root:
+            words = ["config", "--file", str(common / "config"), "--get", "core.worktree"]
+            place = run_git(None, words, directory=root).decode(errors="surrogateescape").rstrip("\n")
+            if (common / place).resolve() == root:
                 return
     assigns = f"git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}"
     raise EngineError(
@@ -293,6 +296,29 @@ def _make_aside(root: Path, aside: Path) -> None:
     (aside / ".git" / _MADE).touch()
     (aside / ".git").rename(root / ".git")
     aside.rmdir()
+
+
+def begin_anew(repository: Repository, name: str) -> Path:
+    """Put an empty repository into the place of a damaged one, which is kept inside; return where.
+
+    The settings stay, such as the remotes. If this is killed in between, `init` makes a repository. Raises OSError,
+    EngineError.
+    """
+    place, (branch, _) = repository.git_dir, read_head(repository)
+    aside = place.with_name(name) if not repository.at_root else repository.work_tree / OWN_FOLDER / name
+    aside.parent.mkdir(mode=0o700, exist_ok=True)
+    place.rename(aside)
+    if repository.at_root:
+        _made_at_root(repository.work_tree)
+    else:
+        _made_separate(repository.work_tree, place)
+    with contextlib.suppress(OSError):
+        (place / "config").write_bytes((aside / "config").read_bytes())
+    if branch and branch.startswith(BRANCHES):
+        (place / "HEAD").write_bytes(f"ref: {branch}\n".encode(errors="surrogateescape"))
+    target = repository.own_path(name)
+    aside.rename(target)
+    return target
 
 
 def _made_separate(root: Path, git_dir: Path) -> Repository:
@@ -368,7 +394,7 @@ class RefState(NamedTuple):
     hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
 
 
-def read_refs(repository: Repository, there: str | None = None) -> RefState:
+def read_refs(repository: Repository, known: str | None = None) -> RefState:
     """Read HEAD, its branch, and our refs.
 
     Where their files say it, no git is asked; `there` is a commit that is known to be there.
@@ -376,24 +402,24 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
     branch, unfinished = read_head(repository)
     ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
     is_usual = branch is not None and branch.startswith(BRANCHES) and ".." not in branch
-    found = _in_files(repository, [str(branch), *ours], there) if is_usual else None
-    if found is None:
-        asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
-        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
-        found = [None if b" " in line else line.decode() for line in answer.splitlines()]
-    head, own, waiting, adrift = found
+    commits = _in_files(repository, [str(branch), *ours], known) if is_usual else None
+    if commits is None:
+        names = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
+        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=names)
+        commits = [None if b" " in line else line.decode() for line in answer.splitlines()]
+    head, own, waiting, adrift = commits
     length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
-def _in_files(repository: Repository, names: Sequence[str], there: str | None) -> list[str | None] | None:
+def _in_files(repository: Repository, names: Sequence[str], known: str | None) -> list[str | None] | None:
     """Read which commits refs name, as git does: each from its file, or else from that of the packed ones.
 
     None where git must be asked: a file is none of its plain ones, or a commit is not known to be there.
     """
-    common, found = repository.common_dir, dict[str, str]()
+    common, commits = repository.common_dir, dict[str, str]()
     try:
         if (common / "reftable").exists() or b"refstorage" in (common / "config").read_bytes().lower():
             return None
@@ -401,18 +427,18 @@ def _in_files(repository: Repository, names: Sequence[str], there: str | None) -
             with contextlib.suppress(FileNotFoundError):
                 if (common / name).is_symlink():
                     return None
-                found[name] = (common / name).read_text(encoding="ascii").removesuffix("\n")
-        if len(found) < len(set(names)):  # only now: git writes them there before it removes the files
+                commits[name] = (common / name).read_text(encoding="ascii").removesuffix("\n")
+        if len(commits) < len(set(names)):  # only now: git writes them there before it removes the files
             with contextlib.suppress(FileNotFoundError):
                 text = (common / "packed-refs").read_bytes().decode(errors="surrogateescape")
                 packed = {name: commit for commit, _, name in (line.partition(" ") for line in text.splitlines())}
-                found = {name: packed[name] for name in names if name in packed} | found
+                commits = {name: packed[name] for name in names if name in packed} | commits
     except (OSError, ValueError):
         return None
-    for commit in set(found.values()) - {there}:
+    for commit in set(commits.values()) - {known}:
         if not _ID.fullmatch(commit) or not (common / "objects" / commit[:2] / commit[2:]).exists():
             return None
-    return [found.get(name) for name in names]
+    return [commits.get(name) for name in names]
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:
@@ -453,8 +479,8 @@ def tracked_markdown(repository: Repository) -> list[str]:
 
 def identity(repository: Repository) -> Author:
     """Return git's configured name and address; `workspace owner` stands in for what is missing."""
-    asked = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]
-    printed = run_git(repository.git_dir, asked, success=(0, 1))
+    words = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]
+    printed = run_git(repository.git_dir, words, success=(0, 1))
     records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
     configured = {key: value for key, _, value in records if value.strip()}
     return Author(configured.get("user.name", OWNER.name), configured.get("user.email", OWNER.email))

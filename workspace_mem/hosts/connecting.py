@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.known import HOSTS
-from workspace_mem.hosts.port import HostFile, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
 from workspace_mem.model.results import Key
@@ -43,12 +42,12 @@ class Integrated:
     @property
     def changed(self) -> bool:
         """Tell whether anything was written."""
-        return any(one.changed for one in self.files)
+        return any(file.changed for file in self.files)
 
     @property
     def diff(self) -> str:
         """Return all of it as one unified diff."""
-        return "".join(one.diff for one in self.files)
+        return "".join(file.diff for file in self.files)
 
 
 def connect(

@@ -12,8 +12,7 @@ from typing import Any
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_hooks import PROGRAM, check_removal, check_shape, checked, is_our_command, only
-from workspace_mem.hosts.jsonc import JsonItem, Node, parse
-from workspace_mem.hosts.jsonc_edit import BLANK, JsonCut, added, cut, indent_unit, is_made, taken_out
+from workspace_mem.hosts.jsonc import BLANK, JsonCut, JsonItem, Node, added, cut, indent_unit, is_made, parse, taken_out
 
 # The host's name: ours.
 EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}

@@ -28,9 +28,9 @@ def user_prompt_envelope(
     `wish` is what the prompt asks to be kept: `save` or `correction`, and the words. `passages` are what the memory has
     on it, each one line that may be shown.
     """
-    told = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
-    told += [_ASKED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []
-    return _envelope("UserPromptSubmit", _fitting("\n".join(told)), for_cursor=for_cursor) if told else None
+    lines = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
+    lines += [_ASKED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []
+    return _envelope("UserPromptSubmit", _fitting("\n".join(lines)), for_cursor=for_cursor) if lines else None
 
 
 def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
@@ -53,9 +53,9 @@ def _fitting(text: str) -> str:
     if _utf16_length(text) <= LIMIT:
         return text
     cut = text.encode("utf-16-le", "surrogatepass")[: 2 * (LIMIT - len(_CUT))]
-    kept = cut.decode("utf-16-le", "ignore")
-    last_line_end = kept.rfind("\n")
-    return (kept[:last_line_end] if last_line_end > len(kept) // 2 else kept) + _CUT
+    head = cut.decode("utf-16-le", "ignore")
+    last_line_end = head.rfind("\n")
+    return (head[:last_line_end] if last_line_end > len(head) // 2 else head) + _CUT
 
 
 def _utf16_length(text: str) -> int:

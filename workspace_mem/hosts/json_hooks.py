@@ -1,6 +1,6 @@
 """Hooks in the form of Claude Code's `settings.json`, which Codex's `hooks.json` shares.
 
-Every character that is not ours stays; see jsonc_edit.
+Every character that is not ours stays; see jsonc.
 """
 
 import json
@@ -11,15 +11,18 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.hosts.jsonc import JsonItem, Node, line_of, parse
-from workspace_mem.hosts.jsonc_edit import (
+from workspace_mem.hosts.jsonc import (
     BLANK,
     JsonCut,
+    JsonItem,
+    Node,
     added,
     cut,
     indent_unit,
     is_made,
     is_plain_json,
+    line_of,
+    parse,
     taken_out,
 )
 
@@ -131,8 +134,8 @@ def is_our_command(command: object) -> bool:
 
 def only(node: Node, key: str) -> JsonItem | None:
     """Return the member of an object that counts; None where there is none of that name."""
-    found = node.members(key)
-    return found[-1] if found else None
+    members = node.members(key)
+    return members[-1] if members else None
 
 
 def check_shape(text: str, root: Node, event: str) -> None:
@@ -141,12 +144,12 @@ def check_shape(text: str, root: Node, event: str) -> None:
         raise RefusedError("the settings are not an object", line=line_of(text, root.start))
     node = root
     for key, form, name in (("hooks", dict, "object"), (event, list, "array")):
-        found = node.members(key)
-        if len(found) > 1:
-            raise RefusedError(f"the key {key} occurs twice", line=line_of(text, found[1].start))
-        if not found:
+        members = node.members(key)
+        if len(members) > 1:
+            raise RefusedError(f"the key {key} occurs twice", line=line_of(text, members[1].start))
+        if not members:
             return
-        node = found[0].node
+        node = members[0].node
         if not isinstance(node.value, form):
             raise RefusedError(f"{key} is not an {name}", line=line_of(text, node.start))
 
@@ -198,12 +201,12 @@ def _without(text: str, ours: _Ours, kind: Hook) -> str | None:
     if text.lstrip(BLANK) in {*_own_documents(ours, kind)}:
         return None if text.endswith("\n") else text[: ours.root.start]
     container, item = ours.list.node, ours.hook
-    for outer, inner, made in (
+    for outer, inner, is_ours_alone in (
         (ours.event.node, ours.group, len(container.items) == 1),
         (ours.hooks.node, ours.event, is_made(text, ours.event.node)),
         (ours.root, ours.hooks, is_made(text, ours.hooks.node)),
     ):
-        if not made:
+        if not is_ours_alone:
             break
         container, item = outer, inner
     return taken_out(text, container, item)
@@ -246,9 +249,9 @@ def _others(settings: object) -> object:
 def _without_ours(value: object) -> object:
     """Return a part of the hooks without ours; None where nothing is left."""
     if isinstance(value, list):
-        return [kept for element in value if (kept := _without_ours(element)) is not None] or None
+        return [others for element in value if (others := _without_ours(element)) is not None] or None
     if not isinstance(value, dict):
         return value
-    rest = {key: kept for key, inner in value.items() if (kept := _without_ours(inner)) is not None}
+    rest = {key: others for key, inner in value.items() if (others := _without_ours(inner)) is not None}
     lost_its_list = "hooks" in value and "hooks" not in rest
     return None if not rest or lost_its_list or is_our_command(value.get("command")) else rest

@@ -1,11 +1,11 @@
-"""What episodes tell: each error with its fix, what went well, and which of them are one and the same thing."""
+"""Read the errors and successes of episodes, and group those that are the same."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
-from workspace_mem.loop.port import Material
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.duplicates import fold_key, folded
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.nearness import alike
@@ -54,28 +54,31 @@ def troubles(material: Material) -> list[Trouble]:
     An error without a fix has the one of the same error in a file of errors: hooks see what fails, and who mends it
     says so there.
     """
-    found = [one for entry in _whole(material) for one in _of(entry, material)]
+    all_troubles = [trouble for entry in _whole(material) for trouble in _of(entry, material)]
     fixes: dict[tuple[str, ...], Entry] = {}
-    for entry in sorted(material.of_kind("error"), key=lambda one: (one.field("first") or "~", one.place)):
+    for entry in sorted(material.of_kind("error"), key=lambda trouble: (trouble.field("first") or "~", trouble.place)):
         if entry.field("fix"):
             fixes.setdefault(fold_key(entry), entry)
-    found = [_with_fix(one, fixes.get(fingerprint(one))) if fixes and not one.fix else one for one in found]
-    return sorted(found, key=lambda one: (one.at, one.episode.name))
+    all_troubles = [
+        _with_fix(trouble, fixes.get(fingerprint(trouble))) if fixes and not trouble.fix else trouble
+        for trouble in all_troubles
+    ]
+    return sorted(all_troubles, key=lambda trouble: (trouble.at, trouble.episode.name))
 
 
-def _with_fix(one: Trouble, error: Entry | None) -> Trouble:
+def _with_fix(trouble: Trouble, error: Entry | None) -> Trouble:
     if error is None:
-        return one
-    said = error.said_by
-    known = said is None or said in ("tool", "measured") or said.startswith("agent:")
+        return trouble
+    source = error.said_by
+    known = source is None or source in ("tool", "measured") or source.startswith("agent:")
     fix = " ".join((error.field("fix") or "").split())
-    return one._replace(fix=fix, fixed_in=error, measured=one.measured and known)
+    return trouble._replace(fix=fix, fixed_in=error, measured=trouble.measured and known)
 
 
 def _whole(material: Material) -> Iterable[Entry]:
     """Return each episode once: the copy in the archive has all that it said."""
     whole: dict[str, Entry] = {}
-    for entry in sorted(material.entries, key=lambda one: (not one.retired, one.place)):
+    for entry in sorted(material.entries, key=lambda copy: (not copy.retired, copy.place)):
         if entry.kind == "episode":
             whole.setdefault(entry.name, entry)
     return whole.values()
@@ -83,27 +86,27 @@ def _whole(material: Material) -> Iterable[Entry]:
 
 def successes(material: Material) -> list[Success]:
     """Return the episodes that went well and say what was done, the oldest first."""
-    found = []
+    results = []
     for entry in _whole(material):
-        at, fields = material.written(entry), dict(entry.fields)
-        if at is None or "errors" in fields or "actions" not in fields or fields.get("outcome") != "success":
+        moment, fields = material.written(entry), dict(entry.fields)
+        if moment is None or "errors" in fields or "actions" not in fields or fields.get("outcome") != "success":
             continue
         record = record_of(material.kinds["episode"], entry)
-        actions = [one for one in record.get("action_log", ()) if isinstance(one, Mapping)]
-        done = [one for one in actions if one.get("result") != "fail" and one.get("action") != "commit"]
-        steps = (" ".join(str(one[key]) for key in ("action", "target") if one.get(key)) for one in done)
-        found.append(
+        actions = [part for part in record.get("action_log", ()) if isinstance(part, Mapping)]
+        done = [part for part in actions if part.get("result") != "fail" and part.get("action") != "commit"]
+        steps = (" ".join(str(part[key]) for key in ("action", "target") if part.get(key)) for part in done)
+        results.append(
             Success(
                 entry,
-                at,
+                moment,
                 _task_of(record, entry),
                 " ".join(entry.text.split()),
                 tuple(dict.fromkeys(filter(None, steps))),
-                tuple(str(one) for one in record.get("context", {}).get("constraints", ())),
+                tuple(str(part) for part in record.get("context", {}).get("constraints", ())),
                 _is_measured(entry, actions),
             )
         )
-    return sorted(found, key=lambda one: (one.at, one.episode.name))
+    return sorted(results, key=lambda part: (part.at, part.episode.name))
 
 
 def _task_of(record: Mapping[str, Any], entry: Entry) -> str:
@@ -113,47 +116,49 @@ def _task_of(record: Mapping[str, Any], entry: Entry) -> str:
 
 
 def _is_measured(entry: Entry, actions: Sequence[Mapping[str, Any]]) -> bool:
-    return entry.said_by in ("tool", "measured") or any("t" in one and "result" in one for one in actions)
+    return entry.said_by in ("tool", "measured") or any("t" in action and "result" in action for action in actions)
 
 
 def _of(entry: Entry, material: Material) -> Iterator[Trouble]:
-    at = material.written(entry)
-    if at is None or not any(key == "errors" for key, _ in entry.fields):
+    moment = material.written(entry)
+    if moment is None or not any(key == "errors" for key, _ in entry.fields):
         return
     record = record_of(material.kinds["episode"], entry)
     context = record.get("context", {})
-    actions = [one for one in record.get("action_log", ()) if isinstance(one, Mapping)]
-    failing = next((str(one["error"]) for one in actions if one.get("error")), "")
+    actions = [part for part in record.get("action_log", ()) if isinstance(part, Mapping)]
+    failing = next((str(part["error"]) for part in actions if part.get("error")), "")
     measured = _is_measured(entry, actions)
     task = _task_of(record, entry)
-    conditions = tuple(str(one) for one in context.get("constraints", ()))
+    conditions = tuple(str(part) for part in context.get("constraints", ()))
     for error in record.get("errors_encountered", ()):
-        told = error if isinstance(error, Mapping) else {"message": str(error)}
-        words = [" ".join(_text(told.get(key)).split()) for key in ("type", "message", "resolution")]
+        fields = error if isinstance(error, Mapping) else {"message": str(error)}
+        words = [" ".join(_text(fields.get(key)).split()) for key in ("type", "message", "resolution")]
         if words[0] or words[1]:
-            yield Trouble(entry, at, task, words[0], words[1] or words[0], words[2], conditions, failing, measured)
+            yield Trouble(entry, moment, task, words[0], words[1] or words[0], words[2], conditions, failing, measured)
 
 
 def _text(value: Any) -> str:
     return value if isinstance(value, str) else ""
 
 
-def fingerprint(one: Trouble) -> tuple[str, ...]:
+def fingerprint(trouble: Trouble) -> tuple[str, ...]:
     """Return what is the same of an error each time it happens: its type and its words, without the occasion."""
-    return fold_key(Draft("error", one.message, one.type or None))
+    return fold_key(Draft("error", trouble.message, trouble.type or None))
 
 
-def clusters(found: Iterable[Trouble]) -> list[list[Trouble]]:
+def clusters(all_troubles: Iterable[Trouble]) -> list[list[Trouble]]:
     """Return the troubles that are one: by their fingerprint, else by the words of their messages."""
-    return _alike((one, fingerprint(one), category_of(one) or "", one.message) for one in found)
+    return _alike(
+        (trouble, fingerprint(trouble), category_of(trouble) or "", trouble.message) for trouble in all_troubles
+    )
 
 
-def same_work(found: Iterable[Success]) -> list[list[Success]]:
+def same_work(results: Iterable[Success]) -> list[list[Success]]:
     """Return the successes that are one kind of work: by the words of their goals."""
-    return _alike((one, (folded(one.goal),), "", one.goal) for one in found)
+    return _alike((success, (folded(success.goal),), "", success.goal) for success in results)
 
 
-def _alike(found: Iterable[tuple[_One, tuple[str, ...], str, str]]) -> list[list[_One]]:
+def _alike(things: Iterable[tuple[_One, tuple[str, ...], str, str]]) -> list[list[_One]]:
     """Group things by their key, else by the likeness of their words to the first of a group of the same sort.
 
     Whoever comes later joins what stands, so that the clusters of some days are there in those of more.
@@ -161,30 +166,30 @@ def _alike(found: Iterable[tuple[_One, tuple[str, ...], str, str]]) -> list[list
     grouped: list[list[_One]] = []
     known: dict[tuple[str, ...], int] = {}
     by_sort: dict[str, list[tuple[int, str]]] = {}
-    for one, key, sort, words in found:
+    for thing, key, sort, words in things:
         number = known.get(key)
         if number is None:
             leaders = by_sort.setdefault(sort, [])
-            number = next((at for at, first in leaders if alike(words, first) >= _NEAR), None)
+            number = next((place for place, first in leaders if alike(words, first) >= _NEAR), None)
             if number is None:
                 number = len(grouped)
                 grouped.append([])
                 if len(leaders) < _MOST_LEADERS:
                     leaders.append((number, words))
             known[key] = number
-        grouped[number].append(one)
+        grouped[number].append(thing)
     return grouped
 
 
 def of_different_episodes(cluster: Sequence[Trouble]) -> list[Trouble]:
     """Return the first trouble of each episode."""
-    return list({one.episode.name: one for one in reversed(cluster)}.values())[::-1]
+    return list({trouble.episode.name: trouble for trouble in reversed(cluster)}.values())[::-1]
 
 
 def known_at(material: Material, some: Sequence[Trouble]) -> datetime:
     """Return when the last of some troubles, and of the fixes that stand elsewhere, was known."""
-    fixed = (material.written(one.fixed_in) for one in some if one.fixed_in)
-    return max([*(one.at for one in some), *filter(None, fixed)])
+    fixed = (material.written(trouble.fixed_in) for trouble in some if trouble.fixed_in)
+    return max([*(trouble.at for trouble in some), *filter(None, fixed)])
 
 
 def most_common(texts: Iterable[str]) -> str:
@@ -193,6 +198,6 @@ def most_common(texts: Iterable[str]) -> str:
     return max(counts, key=counts.__getitem__, default="")
 
 
-def category_of(one: Trouble) -> str | None:
+def category_of(trouble: Trouble) -> str | None:
     """Return the category of what is derived of a trouble: the first word of its type."""
-    return one.type.split()[0].strip("[](){}:,.").casefold() or None if one.type else None
+    return trouble.type.split()[0].strip("[](){}:,.").casefold() or None if trouble.type else None

@@ -18,12 +18,14 @@ from workspace_mem.model.coerce import UnfitError
 from workspace_mem.model.declaration import parameters_of
 from workspace_mem.model.results import as_json
 from workspace_mem.model.schemas import arguments_schema, schema_of
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
+from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
@@ -33,9 +35,6 @@ from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.timeline import timeline
-from workspace_mem.verbs.topics import topics
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace
 
 READS = {"readOnlyHint": True, "openWorldHint": False}

@@ -13,13 +13,14 @@ from workspace_mem.model.declaration import Arg
 from workspace_mem.model.duplicates import folded
 from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.model.results import as_json
-from workspace_mem.model.tasks import BY_NAME
+from workspace_mem.model.weights import STRATEGIES
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.lines import split_lines
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
@@ -27,14 +28,13 @@ from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.review import waiting
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.why import why
 from workspace_mem.workspace import Workspace
 
 MOST_OF_FRAME = 7_000  # characters that memory_frame gives
 _TELLING, _LEAST = 30, 4  # characters of a line by which it is known again: at most, at least
 _WINDOW = 3_000  # lines; more never have room in one answer
 
-Strategy = Annotated[str | None, Arg(choices=tuple(BY_NAME))]
+Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
 MaybePath = Annotated[str | None, Arg()]
 _CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)

@@ -11,13 +11,13 @@ from workspace_mem.model.results import Key, as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.handoff import handoff_take
 from workspace_mem.verbs.link import link
-from workspace_mem.verbs.links import LinksFound
-from workspace_mem.verbs.links import links as links_of
 from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.list_views import timeline as timeline_of
+from workspace_mem.verbs.list_views import topics
 from workspace_mem.verbs.review import WaitingEntry, reject, waiting
 from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
-from workspace_mem.verbs.timeline import timeline as timeline_of
-from workspace_mem.verbs.topics import topics
+from workspace_mem.verbs.show_views import LinksFound
+from workspace_mem.verbs.show_views import links as links_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
 from workspace_mem.write.pipeline import Written

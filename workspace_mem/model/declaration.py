@@ -35,6 +35,7 @@ class Arg(NamedTuple):
     environment: str = ""  # the variable that is asked where it is not given
     word: str = ""  # what is typed behind the option to say yes, where it is no flag
     otherwise: str = ""  # what helps if none of the choices is meant
+    is_entry: bool = False  # on the command line, words that one entry alone has name it too
     is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
 
     @property
@@ -147,6 +148,7 @@ class Verb(NamedTuple):
     acts: bool  # writes, or does what merely looking must not do, such as building the index anew
     at_machine: bool  # about the machine beside the workspace: for whoever sits at it, and no server
     takes_reason: bool  # a call may say why, for the commit alone; some have an argument `why`, and do more with it
+    view: str = ""  # the option behind the command's name that asks for it in place of the command's own verb
 
 
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
@@ -171,6 +173,7 @@ def verb(
     finds: str = "",
     problems: str = "",
     job: str = "",
+    view: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace.
 
@@ -180,12 +183,12 @@ def verb(
     def declare(function: Callable[P, R]) -> Callable[P, R]:
         parameters = parameters_of(function)
         places = function.__code__.co_varnames[: function.__code__.co_argcount]
-        name = function.__name__
+        name, command = function.__name__, f"{example.partition(' ')[0]} {view}".rstrip()
 
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
-            refuse_unfit(parameters, asked, example.partition(" ")[0])
+            refuse_unfit(parameters, asked, command)
             if not repeatable or once_by_itself or asked["workspace"].op_id is None or asked.get("dry_run"):
                 return function(*given, **named)
             # What a retry must ask for again, in full.
@@ -196,7 +199,18 @@ def verb(
         does = writes or repeatable
         reasoned = repeatable and not job and all(one.name != "why" for one in parameters)
         declared = Verb(
-            called, parameters, example, does, repeatable, finds, problems, job, does or acts, at_machine, reasoned
+            called,
+            parameters,
+            example,
+            does,
+            repeatable,
+            finds,
+            problems,
+            job,
+            does or acts,
+            at_machine,
+            reasoned,
+            view,
         )
         called.verb = declared  # type: ignore[attr-defined]
         return cast("Callable[P, R]", called)

@@ -1,9 +1,8 @@
 """What history is to the rest of the package: a chain of versions of the whole workspace.
 
-A second backend is a class like `GitHistory` (`git/git_history.py`) that passes
-`tests/contracts/history_contract.py`; `Parts.history` in `workspace.py` chooses it. What sets up, removes, mends or
-rewrites a repository (`init`, `uninstall`, `doctor`, `forget`, `workspace-mem git`) asks git, by `repository.py`,
-`refs.py`, `repair.py` and `forgetting.py` beside that class.
+A second backend is a class like `GitHistory` (`git/backend.py`) that passes `tests/contracts/history_contract.py`;
+`Parts.history` in `workspace.py` chooses it. What sets up, removes or rewrites a repository (`init`, `uninstall`,
+`forget`, `workspace-mem git`) asks git itself, by the modules beside that class.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,16 +17,6 @@ SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 NO_GIT = "git is not installed"
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
-
-
-class BytesOnDisk(NamedTuple):
-    """Bytes that a file has; or that it had, and what a change of ours made of them that is not recorded yet."""
-
-    data: bytes
-    became: bytes = b""
-
-
-OnDisk = Callable[[str], Sequence[BytesOnDisk]]  # by path
 
 
 class ProjectCommit(NamedTuple):
@@ -118,9 +107,7 @@ class Beyond(NamedTuple):
 
     where: str  # for people: the ref that keeps it, or the branch
     version: VersionId
-    base: VersionId | None  # the last one that the chain has too
-    changed_since: frozenset[tuple[str, str]]  # paths, and the entries of theirs that tools changed in the chain since
-    promised: Mapping[str, VersionId] | None  # the entries that tools wrote there, and where; None: any may be one
+    base: VersionId | None  # the last one that the chain has too; of a switch the switch itself, which came after
     is_branch: bool  # a living branch of the person's, to which it belongs
     is_kept: bool = False  # by a ref of ours, for a while
 
@@ -163,15 +150,15 @@ class ChangeLog(Protocol):
 
         A hand commit names no entries, and an edit of very many names only some.
         """
-        ...
+        return []
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file, against the version that it was made from."""
-        ...
+        return [{} for _ in versions]
 
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
         """Return the bytes behind names; raise EngineError where one is missing or damaged."""
-        ...
+        return {}
 
 
 class Mend(NamedTuple):
@@ -185,7 +172,8 @@ class Mend(NamedTuple):
 class History(ChangeLog, Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
-    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
+    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then. What is written
+    out here are the answers of a chain in which nothing is recorded.
     """
 
     @property
@@ -209,11 +197,11 @@ class History(ChangeLog, Protocol):
 
     def tip(self) -> VersionId | None:
         """Return the newest version; None while nothing is recorded."""
-        ...
+        return None
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
         """Return every file at a version, in scope or not; None: the tip, empty while nothing is recorded."""
-        ...
+        return {}
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
@@ -226,7 +214,7 @@ class History(ChangeLog, Protocol):
         when this returns. The caller holds the record lock; a commit made by hand meanwhile is
         taken in and never overwritten, also where there is nothing else to record.
         """
-        ...
+        return [None for _ in recordings]
 
     def log(
         self,
@@ -242,46 +230,46 @@ class History(ChangeLog, Protocol):
         `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
         version that is not there.
         """
-        ...
+        return []
 
     def named(self, names: Sequence[VersionId]) -> list[Version]:
         """Return the versions of these names, each once, in their order."""
-        ...
+        return []
 
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; None where it was not there."""
-        ...
+        return None
 
     def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
         """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
-        ...
+        return [None for _ in versions]
 
     def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the history has, under any path and at any version."""
-        ...
+        return frozenset()
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
-        ...
+        return None
 
     def why_branch_waits(self) -> str | None:
         """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""
-        ...
+        return None
 
     def catch_up(self) -> None:
         """Let the chain go on from where a person's git put it, before it is compared with the files.
 
         What waited goes over where it can. The caller holds the record lock.
         """
-        ...
+        return
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what git took out of the chain, what another branch has of ours, and what waits for one."""
-        ...
+        return ()
 
     def put_by_git(self) -> PutByGit | None:
         """Return what git did to the folder since the last record that is no change of anybody's; None: nothing."""
-        ...
+        return None
 
     def find(self, name: str) -> VersionId:
         """Return the version that 7 to 64 hex digits name; raise NotFoundError for none, or for several."""
@@ -289,22 +277,15 @@ class History(ChangeLog, Protocol):
 
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version that is no younger than a moment; None before the first."""
-        ...
-
-    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
-        r"""Return, for each line of `data`, the version that wrote it; None: none up to `version` has.
-
-        `data` is the file as it came to be after that version. Lines end at `\n`.
-        """
-        ...
+        return None
 
     def health(self, *, seconds: float) -> Health:
         """Look at everything that is kept, for at most so long; never raise: what fails is what it reports."""
-        ...
+        return Health()
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that `health` said may go."""
-        ...
+        return
 
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
         """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
@@ -312,4 +293,4 @@ class History(ChangeLog, Protocol):
         `copies` gives bytes among which those of a lost file may be; what is taken out of its place is kept under a
         name with the stamp in it. A dry run only says what would be done; else the caller holds the record lock.
         """
-        ...
+        return Mend()

@@ -16,7 +16,6 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.duplicates import folded
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
-from workspace_mem.model.newest import OfLate
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import parse_item
 from workspace_mem.text.lines import split_lines
@@ -425,7 +424,8 @@ class Gist(NamedTuple):
     subject: frozenset[str]  # roots and figures of what it says something of; empty: it does not say what something is
 
 
-def _gist(text: str) -> Gist:
+@lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
+def gist_of(text: str) -> Gist:
     """Return what a text speaks of. Of a very long one its beginning counts."""
     words = _words(text[:_LONGEST])
     language = _language(words) if words else "en"
@@ -437,9 +437,6 @@ def _gist(text: str) -> Gist:
     subject = frozenset(word.raw if _is_figure(word) else _root(word.form, language) for word in said.subject)
     denials = sum(word.form in _NEGATIONS for word in bare)
     return Gist(roots, tuple(figures), denials % 2 == 1, subject)
-
-
-gist_of = OfLate(_gist, most=20_000)  # each text of a workspace is asked for a few times in a row
 
 
 def alike(one: str, other: str) -> float:

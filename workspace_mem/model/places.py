@@ -14,6 +14,11 @@ class NamedLines(NamedTuple):
     last_line: int | None = None
 
 
+def is_path(name: str) -> bool:
+    """Tell whether a name is a file's rather than an entry's."""
+    return "/" in name or name.endswith((".md", ".toml"))
+
+
 def lines_named(text: str) -> NamedLines:
     """Return what a text names, whether or not it is there."""
     found = _NAMED.fullmatch(text)

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from textwrap import dedent
 from typing import NamedTuple
 
+from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
-from workspace_mem.model.newest import of_newest
 from workspace_mem.model.shapes.list_item import TAG_NAME, parse_item
 from workspace_mem.text.markdown import Block
 
@@ -330,7 +330,7 @@ def row_said(document: Document, at: int) -> str:
     return " — ".join(filter(None, (first, told)))
 
 
-@of_newest  # to look upwards from each row would cost the square of a long table
+@cache_newest  # to look upwards from each row would cost the square of a long table
 def _where_rows_end(document: Document) -> tuple[int, ...]:
     """Return the lines (0-based) that no row stands on: what divides a table's head from its rows, and blank ones."""
     lines = enumerate(document.lines)

@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.cache import CachedCall, FileCache
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.entry import AGENTS, SOURCE, Entry, Place
 from workspace_mem.model.frontmatter import body_start, waits_for_review
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
-from workspace_mem.model.newest import Made, PartsOfNewest
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
@@ -23,11 +23,13 @@ _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 # `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
 _SESSION = re.compile(r"Session: \d{4}-\d\d-\d\d\b.*")
 
-_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
+# The markers of a conflict, as git writes them.
+_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
+_BASE, _BETWEEN_SIDES = re.compile(r"\|{7}(?: \S|\s*$)"), re.compile(r"={7}\s*$")
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
-_items = PartsOfNewest()  # most stay as they are, from one version of a file to the next
+_items = FileCache()  # most stay as they are, from one version of a file to the next
 
 _AGENTS_KEEP = ("now", "dream")  # files of other programs too
 
@@ -53,6 +55,7 @@ class Reading(NamedTuple):
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
     open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
+    readable: Document | None = None  # the file without the markers of a merge conflict; None: it has none
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -75,7 +78,7 @@ class Reading(NamedTuple):
 
     def text_of(self, part: Part) -> str:
         """Return a part's lines as they stand, joined by line feeds, without the last line end."""
-        lines = self.document.lines[part.block.first : part.block.end]
+        lines = (self.readable or self.document).lines[part.block.first : part.block.end]
         return "\n".join(line.rstrip("\r\n") for line in lines)
 
 
@@ -84,6 +87,8 @@ def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):
         return _whole(document)
+    if (readable := without_conflict_markers(document)) is not document:
+        return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
     found = blocks(document.lines, first)
     if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
@@ -168,15 +173,46 @@ def without_waiting(document: Document) -> Document:
     return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
 
 
-def unmerged(document: Document) -> list[range]:
-    """Return the lines (0-based) in which git left both versions of what it could not merge, with its marks."""
-    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
+class ConflictRegion(NamedTuple):
+    """Lines (0-based) in which git left both versions of what it could not merge, with its markers."""
+
+    lines: range
+    unread: tuple[int, ...]  # the markers, and the version that both sides changed
+
+
+def unmerged(document: Document) -> list[ConflictRegion]:
+    """Return the conflicts that git left in a file; in code blocks they are examples."""
+    if b"<<<<<<< " not in document.data:
         return []
-    places = (part.block for part in read(document).parts if part.block.kind not in _CODE)
-    marked = [(at, document.lines[at]) for block in places for at in range(block.first, block.end)]
-    ends = [at for at, line in marked if _THEIRS.match(line)]
-    starts = [at for at, line in marked if _OURS.match(line) and ends and at < ends[-1]]
-    return [range(start, next(end for end in ends if end > start) + 1) for start in starts]
+    code = (block for block in blocks(document.lines, 0) if block.kind in _CODE)
+    examples = {line for block in code for line in range(block.first, block.end)}
+    regions: list[ConflictRegion] = []
+    start, unread, is_base = 0, list[int](), False
+    for number, line in enumerate(document.lines):
+        if number in examples:
+            continue
+        if _OURS.match(line):
+            start, unread, is_base = number, [number], False
+        elif unread and (is_base or _BASE.match(line) or _BETWEEN_SIDES.match(line)):
+            unread.append(number)
+            is_base = not _BETWEEN_SIDES.match(line)
+        elif unread and _THEIRS.match(line):
+            regions.append(ConflictRegion(range(start, number + 1), (*unread, number)))
+            unread = []
+    return regions
+
+
+def without_conflict_markers(document: Document) -> Document:
+    """Return a file with both versions of each conflict, its markers blank; every line stays where it is."""
+    regions = unmerged(document)
+    if not regions:
+        return document
+    lines = list(document.lines)
+    for number in (number for region in regions for number in region.unread):
+        end = line_end(lines[number])
+        lines[number] = " " * len(lines[number].removesuffix(end).encode("utf-8")) + end
+    text = "".join(lines).encode("utf-8", "surrogateescape")
+    return document.with_data(document.data[: document.offsets[0]] + text)
 
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:
@@ -185,6 +221,7 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
         from workspace_mem.model.shapes.event_log import outlined  # noqa: PLC0415
 
         return outlined(document)
+    document = without_conflict_markers(document)
     first = body_start(document)
     trail: Trail = ()
     headings: tuple[str, ...] = ()
@@ -231,7 +268,9 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     return trail
 
 
-def parts_below(trail: Trail, document: Document, found: Sequence[Block], made: Made | None = None) -> tuple[Part, ...]:
+def parts_below(
+    trail: Trail, document: Document, found: Sequence[Block], made: CachedCall | None = None
+) -> tuple[Part, ...]:
     """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
 
     `trail` are the headings above it, `found` its blocks, their lines counted from its start.
@@ -301,7 +340,7 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     return tuple(found)
 
 
-def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: Made) -> Entry | None:
+def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: CachedCall) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form

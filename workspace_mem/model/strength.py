@@ -69,7 +69,7 @@ def strength_of(entry: "Entry", use: Use | None, now: datetime) -> Strength:
 
     written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
     importance, uses = importance_of(entry), (use.times if use else 0) + _number(entry.field("uses"))
-    last = max((at for at in (written, use and use.last) if at), default=None)
+    last = max((moment for moment in (written, use and use.last) if moment), default=None)
     value = strength(importance, last if last and fades(entry) else now, uses, now)
     return Strength(value, tier_of(value), importance, uses, last)
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.strength import Use
-from workspace_mem.model.tasks import MOST_MEANT, WORK, Needs, group_of
-from workspace_mem.search.asking import Filter, Question
-from workspace_mem.search.fresh_search import FreshSearch
+from workspace_mem.model.weights import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
+from workspace_mem.search.freshness import FreshSearch
+from workspace_mem.search.query import Filter, Question
 from workspace_mem.search.values import Match, in_order_of_use
 
 _LOOKED_AT = 60  # matches; a budget is full long before
@@ -19,6 +19,10 @@ _MANY = 400  # where the frame shows most of the best
 _FEWEST = 20
 _LOOKED_AT_WORK = 30  # of the kinds that are looked for by themselves
 _LEAST = 0.3  # of the best score: what has less has little to do with the task
+_MOST_BEST = 5  # of all groups together
+_AVOIDED = ("anti-pattern", "error", "correction")
+# Kinds that are searched by themselves too, so that no daily log hides them.
+_WORK = (*_AVOIDED, "pattern", "skill", "episode")
 _NEVER = ("soul", "user")  # pages: every agent has them
 
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
@@ -34,7 +38,7 @@ class ForTask(NamedTuple):
 def for_task(
     searched: FreshSearch,
     question: Question,
-    shares: Needs,
+    weights: Weights,
     *,
     shown: Shown | None,
     kinds: Kinds,
@@ -48,38 +52,42 @@ def for_task(
     fresh, known = unknown_of(searched, matches, kinds, shown)
     if known and len(fresh) < _FEWEST and len(matches) == _LOOKED_AT:
         fresh, known = unknown_of(searched, searched.matches(question, limit=_MANY), kinds, shown)
-    if not any(one.key in ("kind", "path") for one in question.filters) and not question.retired:
-        filters = (*question.filters, Filter("kinds", " ".join(WORK)))
+    if not any(match.key in ("kind", "path") for match in question.filters) and not question.retired:
+        filters = (*question.filters, Filter("kinds", " ".join(_WORK)))
         work = searched.matches(question._replace(filters=filters), limit=_LOOKED_AT_WORK)
         more, known_too = unknown_of(searched, work, kinds, shown)
         fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
     ordered = in_order_of_use(fresh, uses)
-    first = _meant(ordered, kinds, shares)
-    rest = [one for one in ordered if one not in first and (shares.skills or one.kind != "skill")]
+    first = _best(ordered, kinds, weights)
+    rest = [match for match in ordered if match not in first and (weights.skills or match.kind != "skill")]
     return ForTask([*first, *rest], list(dict.fromkeys(known)))
 
 
 def group_in(kinds: Kinds, kind: str) -> str:
     """Return the group of recall that a kind of this workspace belongs to."""
-    return group_of(kind, kinds[kind].group if kind in kinds else "")
+    if kind in _AVOIDED:
+        return AVOID
+    if kind == "skill":
+        return SKILLS
+    return EPISODIC if kind in kinds and kinds[kind].group == "episodic" else SEMANTIC
 
 
-def _meant(matches: list[Match], kinds: Kinds, shares: Needs) -> list[Match]:
-    """Return the few that a strategy means: by score and share, and of each group as many as its share allows.
+def _best(matches: list[Match], kinds: Kinds, weights: Weights) -> list[Match]:
+    """Return the few best by score and weight, of each group at most as many as its weight allows.
 
     What answers best by its words is always the first of them: a question is mostly one for its answer.
     """
     groups = [group_in(kinds, match.kind) for match in matches]
     least = max((match.score for match in matches), default=0.0) * _LEAST
-    near = [one for one in zip(matches, groups, strict=True) if one[0].score >= least]
-    weighed = sorted(near, key=lambda one: -one[0].score * shares.of(one[1]))
+    near = [pair for pair in zip(matches, groups, strict=True) if pair[0].score >= least]
+    weighed = sorted(near, key=lambda pair: -pair[0].score * weights.of(pair[1]))
     chosen = matches[:1]
     taken: dict[str, int] = {}
     for match, group in weighed:
         taken[group] = taken.get(group, 0) + 1
-        if taken[group] <= shares.most(group) and match not in chosen:
+        if taken[group] <= weights.most(group) and match not in chosen:
             chosen.append(match)
-    return chosen[:MOST_MEANT]
+    return chosen[:_MOST_BEST]
 
 
 def unknown_of(

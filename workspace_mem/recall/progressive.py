@@ -40,21 +40,21 @@ class Loaded(NamedTuple):
 
 def loaded(topics: Topics, matches: Sequence[Match], weighed: Weighed, line_of: Callable[[Match], str]) -> Loaded:
     """Return what a task needs of each layer; `matches` are the best passages for it, the best first."""
-    found: dict[str, list[Match]] = {}
-    for one in matches:
-        found.setdefault(topics.at(one.path, one.first_line), []).append(one)
-    about = [name for name in found if name and weighed.of_matches(found[name]) > _ABOUT]
+    by_topic: dict[str, list[Match]] = {}
+    for match in matches:
+        by_topic.setdefault(topics.at(match.path, match.first_line), []).append(match)
+    about = [name for name in by_topic if name and weighed.of_matches(by_topic[name]) > _ABOUT]
     if not about:
         return Loaded((), (), ())
-    named = {one.id: one for one in topics.topics}
-    best = [one for one in matches if topics.at(one.path, one.first_line) in about]
-    told = [one for one in best if one.kind in TOLD][:_MOST_LINES]
-    texts = [line_of(one) for one in told]
+    named = {match.id: match for match in topics.topics}
+    best = [match for match in matches if topics.at(match.path, match.first_line) in about]
+    lined = [match for match in best if match.kind in TOLD][:_MOST_LINES]
+    texts = [line_of(match) for match in lined]
     telling = [text for text in texts if weighed.of_texts([text]) > _ABOUT]
-    if len(telling) >= _ENOUGH_LINES or (told and weighed.of_texts(texts) >= _ENOUGH):
-        lines = [one for one in best if one in told or one in best[:_BEST]]
+    if len(telling) >= _ENOUGH_LINES or (lined and weighed.of_texts(texts) >= _ENOUGH):
+        lines = [match for match in best if match in lined or match in best[:_BEST]]
         return Loaded(tuple(named[name] for name in about[:_MOST_TOPICS]), tuple(lines[:_MOST_LINES]), ())
     read = about[:_IN_FULL]
-    in_full = [one for one in best if topics.at(one.path, one.first_line) in read]
-    others = [one for one in matches[:_BEST] if one not in in_full]
+    in_full = [match for match in best if topics.at(match.path, match.first_line) in read]
+    others = [match for match in matches[:_BEST] if match not in in_full]
     return Loaded(tuple(named[name] for name in read), tuple(others), tuple(in_full))

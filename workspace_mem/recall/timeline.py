@@ -79,34 +79,36 @@ class Cut(NamedTuple):
 
 def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[TimelineLine]:
     """Return a line for each entry, the newest first. What waits for a person has none."""
-    found = []
-    for one in entries:
-        if not one.is_pending:
-            at = written_at(one.place.path, dict(one.fields), zone, one.text, one.category)
-            found.append(TimelineLine(at.astimezone(zone) if at else None, topic_id(topic_of(one, kinds)), one))
-    return sorted(found, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
+    lines = []
+    for entry in entries:
+        if not entry.is_pending:
+            moment = written_at(entry.place.path, dict(entry.fields), zone, entry.text, entry.category)
+            lines.append(
+                TimelineLine(moment.astimezone(zone) if moment else None, topic_id(topic_of(entry, kinds)), entry)
+            )
+    return sorted(lines, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
 
 
 def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
     """Return what was done, and the line that tells it."""
-    at, entry = line.at, line.entry
+    moment, entry = line.at, line.entry
     text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text, entry.said_by)))
     outcome = entry.field("outcome")
     outcome = clean(outcome) if outcome else None
-    row = RecentAction(at.isoformat() if at else None, text, outcome, line.topic, entry.id or str(entry.place))
-    when = at.strftime("%Y-%m-%d %H:%M ").replace(" 00:00", "") if at else ""
+    row = RecentAction(moment.isoformat() if moment else None, text, outcome, line.topic, entry.id or str(entry.place))
+    when = moment.strftime("%Y-%m-%d %H:%M ").replace(" 00:00", "") if moment else ""
     return row, f"- {when}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
 
 
 def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
     """Return what was decided, and the line that tells it."""
-    at, entry = line.at, line.entry
+    moment, entry = line.at, line.entry
     why = entry.field("why")
     rationale = shortened(clean(why, entry.said_by)) if why else None
-    day = at.date().isoformat() if at else None
+    day = moment.date().isoformat() if moment else None
     row = KeyDecision(shortened(clean(entry.text, entry.said_by)), rationale, day, line.topic, entry.name)
-    told = f" (why: {rationale})" if rationale else ""
-    return row, f"- {f'{day} ' if day else ''}{row.decision}{told} [{row.topic_id}] {row.id}"
+    reason = f" (why: {rationale})" if rationale else ""
+    return row, f"- {f'{day} ' if day else ''}{row.decision}{reason} [{row.topic_id}] {row.id}"
 
 
 def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
@@ -114,13 +116,13 @@ def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, mos
     head = fitting(_told(context), _FOR_CONTEXT)
     newest = (one for one in lines if one.entry.kind == _DECISION)
     decided = [_decision(one, clean) for one in islice(newest, _MOST_LINES)]
-    shown_decided = fitting(["Decided:", *(told for _, told in decided)], _FOR_DECISIONS)
+    shown_decided = fitting(["Decided:", *(text for _, text in decided)], _FOR_DECISIONS)
     newest = (one for one in lines if one.entry.kind != _DECISION)
     done = [_action(one, clean) for one in islice(newest, _MOST_LINES)]
     used = estimated_tokens("\n".join([*head, *shown_decided, _more(len(lines))]))
-    shown_done = fitting(["Done:", *(told for _, told in done)], most - used - 2)
+    shown_done = fitting(["Done:", *(text for _, text in done)], most - used - 2)
     used = estimated_tokens("\n".join([*head, *shown_done, _more(len(lines))]))
-    shown_decided = max(shown_decided, fitting(["Decided:", *(told for _, told in decided)], most - used - 2), key=len)
+    shown_decided = max(shown_decided, fitting(["Decided:", *(text for _, text in decided)], most - used - 2), key=len)
     number_decided, number_done = len(shown_decided) - 1, len(shown_done) - 1
     left_out = len(lines) - number_decided - number_done
     shown = [*head, *(shown_decided if number_decided else []), *(shown_done if number_done else [])]
@@ -142,11 +144,11 @@ def _more(number: int) -> str:
 
 def active_context(document: Document, clean: Clean) -> ActiveContext:
     """Return what a page says below Focus, Blocked by and Next up, each point in at most ten words."""
-    said: dict[str, list[str]] = {"focus": [], "blocked": [], "next": []}
+    parts: dict[str, list[str]] = {"focus": [], "blocked": [], "next": []}
     for name, value in _points(_COMMENT.sub("", document.text)):
-        said.setdefault(name, []).append(shortened(clean(value)))
-    focus = next(iter([*said["focus"], *said.get("", [])]), None)
-    return ActiveContext(focus, tuple(said["blocked"][:_MOST_NEXT]), tuple(said["next"][:_MOST_NEXT]))
+        parts.setdefault(name, []).append(shortened(clean(value)))
+    focus = next(iter([*parts["focus"], *parts.get("", [])]), None)
+    return ActiveContext(focus, tuple(parts["blocked"][:_MOST_NEXT]), tuple(parts["next"][:_MOST_NEXT]))
 
 
 def _points(text: str) -> Iterator[tuple[str, str]]:
@@ -167,6 +169,6 @@ def _points(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _told(context: ActiveContext) -> list[str]:
-    told = [f"Focus: {context.current_focus}"] if context.current_focus else []
-    told += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
-    return told + ([f"Next: {'; '.join(context.next_up)}"] if context.next_up else [])
+    lines = [f"Focus: {context.current_focus}"] if context.current_focus else []
+    lines += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
+    return lines + ([f"Next: {'; '.join(context.next_up)}"] if context.next_up else [])

@@ -54,22 +54,22 @@ class Topics(NamedTuple):
     def at(self, path: str, line: int) -> str:
         """Return the topic of a line's passage; empty where it has none."""
         lines = range(line, max(line - _LONGEST_PASSAGE, 0), -1)
-        return next((self.by_place[path, one] for one in lines if (path, one) in self.by_place), "")
+        return next((self.by_place[path, first] for first in lines if (path, first) in self.by_place), "")
 
     @property
     def entries(self) -> int:
         """Return how many passages there are."""
-        return sum(one.entries for one in self.topics)
+        return sum(topic.entries for topic in self.topics)
 
     @property
     def tokens(self) -> int:
         """Return how many tokens the whole memory has."""
-        return sum(one.tokens for one in self.topics)
+        return sum(topic.tokens for topic in self.topics)
 
     @property
     def line_tokens(self) -> int:
         """Return how many tokens it would have with a line for each passage."""
-        return sum(one.line_tokens for one in self.topics)
+        return sum(topic.line_tokens for topic in self.topics)
 
 
 class Cutting(NamedTuple):
@@ -107,30 +107,34 @@ def topics_now(catalog: Catalog, revisions: Mapping[str, str], kinds: Kinds, cut
     by_place: dict[tuple[str, int], str] = {}
     rows: defaultdict[str, list[tuple[str, int, int, str | None]]] = defaultdict(list)
     words: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    held: Counter[str] = Counter()  # passages that have a word
+    containing: Counter[str] = Counter()  # passages that have a word
     newest = ""
     for path in sorted(facts):
-        found = json.loads(facts[path])
-        for line, name, tokens, line_tokens, entry_id in found["rows"]:
+        file = json.loads(facts[path])
+        for line, name, tokens, line_tokens, entry_id in file["rows"]:
             by_place[path, line] = topic_id(name)
             rows[topic_id(name)].append((name, tokens, line_tokens, entry_id))
-        newest = max(newest, found["newest"])
-        for name, counts in found["words"].items():
+        newest = max(newest, file["newest"])
+        for name, counts in file["words"].items():
             words[topic_id(name)].update(counts)
-            held.update(counts)
-    topics = (_topic(one, rows[one], words[one], held, len(by_place)) for one in rows)
-    return Topics(tuple(sorted(topics, key=lambda one: (-one.entries, one.id))), by_place, newest or None)
+            containing.update(counts)
+    topics = (_topic(topic, rows[topic], words[topic], containing, len(by_place)) for topic in rows)
+    return Topics(tuple(sorted(topics, key=lambda topic: (-topic.entries, topic.id))), by_place, newest or None)
 
 
 def _topic(
-    one: str, rows: Sequence[tuple[str, int, int, str | None]], words: Mapping[str, int], held: Counter[str], of: int
+    name_id: str,
+    rows: Sequence[tuple[str, int, int, str | None]],
+    words: Mapping[str, int],
+    containing: Counter[str],
+    of: int,
 ) -> Topic:
     names = Counter(row[0] for row in rows)
-    own = set(one.split("-"))
-    weights = {word: count * log(1 + of / held[word]) for word, count in words.items() if word not in own}
+    own = set(name_id.split("-"))
+    weights = {word: count * log(1 + of / containing[word]) for word, count in words.items() if word not in own}
     telling = sorted(weights, key=lambda word: (-weights[word], word))[:TELLING]
     return Topic(
-        one,
+        name_id,
         min(names, key=lambda name: (-names[name], name)),
         len({row[3] for row in rows if row[3]}) + sum(1 for row in rows if not row[3]),
         sum(row[1] for row in rows),
@@ -147,18 +151,20 @@ def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
     words: defaultdict[str, list[str]] = defaultdict(list)
-    passages = [(one, standing.get(one.first_line)) for one in cutting.passages_of(document)]
-    named = [topic_of(entry, document.kinds) if entry else topic_name(one, document.kinds) for one, entry in passages]
+    passages = [(passage, standing.get(passage.first_line)) for passage in cutting.passages_of(document)]
+    named = [
+        topic_of(entry, document.kinds) if entry else topic_name(passage, document.kinds) for passage, entry in passages
+    ]
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
-    told = "\n\n".join([*(one.text for one, _ in passages), *dict.fromkeys(named)])
-    safe = (lambda text: text) if cutting.without_secrets(told) == told else cutting.without_secrets
-    for (one, _), name in zip(passages, map(safe, named), strict=True):
-        text = safe(one.text)
-        rows.append((one.first_line, name, estimated_tokens(text), _tokens_of_line(text), one.entry_id))
-        found = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
-        met = {word.casefold() for word in found if len(word) > _SHORT or word.isupper()}
+    everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
+    safe = (lambda text: text) if cutting.without_secrets(everything) == everything else cutting.without_secrets
+    for (passage, _), name in zip(passages, map(safe, named), strict=True):
+        text = safe(passage.text)
+        rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
+        spelled = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
+        met = {word.casefold() for word in spelled if len(word) > _SHORT or word.isupper()}
         words[name] += met.difference(cutting.stop_words)
-        times.append(one.facets.day or "")
+        times.append(passage.facets.day or "")
     counts = {name: Counter(met) for name, met in words.items()}
     return {"rows": rows, "words": counts, "newest": max(filter(_TIME.match, times), default="")}
 
@@ -172,29 +178,31 @@ def topic_of(entry: Entry, kinds: Kinds) -> str:
     return topic_name(passage, kinds)
 
 
-def topic_name(one: Passage, kinds: Kinds) -> str:
+def topic_name(passage: Passage, kinds: Kinds) -> str:
     """Return what a passage is about."""
-    return _short(one.facets.category or next(iter(one.facets.tags), None) or _heading_of(one, kinds) or one.kind)
+    return _short(
+        passage.facets.category or next(iter(passage.facets.tags), None) or _heading_of(passage, kinds) or passage.kind
+    )
 
 
 def _short(name: str) -> str:
     return " ".join(name.split())[:_LONGEST_NAME]
 
 
-def _heading_of(one: Passage, kinds: Kinds) -> str | None:
+def _heading_of(passage: Passage, kinds: Kinds) -> str | None:
     """Return the heading that tells what a passage is about: the title of a note, a part of a store."""
-    page = kinds.page_kind(one.path)
+    page = kinds.page_kind(passage.path)
     if page == "note":
-        return next(iter(one.heading), None) or one.path.rpartition("/")[2].removesuffix(".md")
-    below = one.heading[1:] if page == "memory" else ()
+        return next(iter(passage.heading), None) or passage.path.rpartition("/")[2].removesuffix(".md")
+    below = passage.heading[1:] if page == "memory" else ()
     return next((name for name in below if not (kind_of_heading(name) or is_noted(name))), None)
 
 
 def fitting(lines: Iterable[str], most: int) -> list[str]:
     """Return as many of the first lines as have so many tokens."""
-    kept: list[str] = []
+    shown: list[str] = []
     for line in lines:
-        if estimated_tokens("\n".join([*kept, line])) > most:
+        if estimated_tokens("\n".join([*shown, line])) > most:
             break
-        kept.append(line)
-    return kept
+        shown.append(line)
+    return shown

@@ -13,6 +13,8 @@ from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.screen.clean import neutral, shown
 from workspace_mem.screen.secrets import (
+    FARTHEST,
+    LONGEST_SECRET,
     WITHOUT_FORM,
     FoundSecret,
     find_secrets,
@@ -22,8 +24,6 @@ from workspace_mem.screen.secrets import (
 )
 from workspace_mem.text.lines import split_lines
 
-LONGEST_SECRET = 400  # lines; a private key has about fifty
-FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
 _FEW = 6  # texts of one call; of more, only neighbours are looked at together
 _NEAR = 4_000  # characters at the end of one and the beginning of the other

@@ -7,11 +7,13 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Generator, Iterator
+from functools import cache
 from itertools import pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-from workspace_mem.screen.judging import (
+from workspace_mem import data
+from workspace_mem.screen.values import (
     Patience,
     compiled,
     is_drawn,
@@ -21,41 +23,9 @@ from workspace_mem.screen.judging import (
     is_strong_password,
     is_text_in_base64,
     is_uuid,
+    stands_for_one,
 )
-from workspace_mem.screen.rules import FOREIGN_STEMS, LABEL_STEMS
 
-_LABEL = (
-    r"(?P<password>pass(?:w(?:or[dt]|d)|ord|[ _-]?phrase|[ _-]?code|e)?s?|pwds?|pswd|pw|mdp|kennwort|senha|wachtwoord|"
-    r"adgangskode|kodeord|has[lł]o|heslo|parola|salasana|jelsz[oó]|[sş]ifre|sandi|contrase[nñ]a|l[oö]senord|"
-    r"clave(?! (?:de )?(?:api|acceso))|парол[а-яіё]{1,3}|סיסמ[אה]|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|"
-    r"κωδικ\w{1,3}(?: πρόσβασης)?|पासवर्ड|パスワード|暗証番号|비밀번호|암호|패스워드|密[码碼]|口令|mật khẩu|รหัสผ่าน)"
-    r"|(?P<cookie>cookies?|sess(?:ion)?(?:[_-]?(?:id|token|cookie))?|sid)"
-    r"|(?P<key>(?:api|access|secret|private|auth)?[_ -]?(?:key|token)s?|secrets?|auth|ключ[а-я]{0,2}|"
-    r"токен[а-я]{0,2}|секрет[а-я]{0,2}|schl(?:ü|ue)ssel|clé|clave|מפתח|טוקן|مفتاح|密[钥鑰]|令牌|キー|トークン|키|토큰|κλειδί|"
-    r"anahtar[ıi]?|llave|chave|chiave|sleutel|klucz)"
-    r"|(?P<login>log-?ins?|credentials?|creds?|ssh|basic auth)"
-)
-# What stands right before a plain `key` or `token`, and makes it public, or surely a secret.
-_PUBLIC = (
-    *("public", "pub", "publishable", "cache", "primary", "foreign", "partition", "sort", "idempotency", "row"),
-    *("object", "dedup", "hash", "map", "routing", "group", "storage", "lookup", "index", "host", "issue"),
-    *("message", "config", "registry", "composite", "unique", "shard", "redis", "s3", "dict", "json", "yaml"),
-    *("site", "translation", "i18n", "locale", "max", "min", "num", "total", "input", "output", "prompt"),
-    *("completion", "cancel", "cursor", "page", "next", "contract", "erc20", "bpe", "stop", "eos", "bos", "pad"),
-    *("answer", "arrow", "hot", "natural", "surrogate", "candidate", "metric", "label", "sorting"),
-)  # fmt: skip
-_SURE = (
-    *("api", "access", "secret", "private", "auth", "authentication", "encryption", "signing", "master"),
-    *("license", "licence", "hmac", "aes", "rsa", "deploy", "service", "account", "admin", "app", "client"),
-    *("shared", "bearer", "refresh", "personal", "bot", "webhook", "hex", "ssh", "jwt", "root", "activation"),
-    *("product", "registration", "recovery", "subscription", "project", "server", "team", "organization"),
-    "workspace",
-)  # fmt: skip
-_GLUED = (
-    *("api", "access", "auth", "secret", "private", "app", "client", "bot", "my", "user", "session", "refresh"),
-    *("bearer", "csrf", "xsrf", "id", "db", "admin", "root", "master", "service", "hook", "license", "ssh", "pg"),
-    *("sudo", "php", "j", "asp", "net", "web", "sign", "o", "crypt", "connect.", "un", "th"),
-)  # fmt: skip
 _NOT_OF_IT = (
     r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
 )
@@ -115,6 +85,8 @@ _OPTION = r"(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ 
 _SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_uppercase}_", 22
 _BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user")
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
+_ASSIGNMENT = r"[A-Za-z_]\w{1,40}=[A-Za-z]"
+_UNSPACED = "[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]"  # a value ends where a sentence without blanks goes on
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
 _SHORTEST_COOKIE, _SHORTEST_ALONE = 16, 20  # characters
@@ -125,7 +97,9 @@ _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
 _REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
-_PUBLIC_BEFORE = "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$"
+_PUBLIC_BEFORE = (
+    "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$|\b\w*ids?[\"'`]?\s?[:=]\s?[\"'`]?$"
+)
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
 _BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
 _ROW = r"\r?\n[^\n|]*+\|[^\n]*"
@@ -140,7 +114,24 @@ _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
 
 
-def in_a_crowd(text: str) -> list[tuple[int, int]]:
+@cache
+def _label() -> re.Pattern[str]:
+    """Return the expression for a label; a group of it names the kind."""
+    alternatives: dict[str, list[str]] = {"password": [], "cookie": [], "key": [], "login": []}
+    for kind, expression in data.rows("secret_labels.tsv"):
+        if kind in alternatives:
+            alternatives[kind].append(expression)
+    return re.compile("|".join(f"(?P<{kind}>{'|'.join(some)})" for kind, some in alternatives.items()))
+
+
+@cache
+def _words(kind: str) -> tuple[str, ...]:
+    """Return the words of a row of `secret_labels.tsv`."""
+    row = next(words for name, words in data.rows("secret_labels.tsv") if name == kind)
+    return tuple(word.replace("_", " ") for word in row.split())
+
+
+def words_beside_prose(text: str) -> list[tuple[int, int]]:
     """Return where the words stand that are not prose, and no date, time, version or measure either."""
     figure = compiled(_FIGURE)
     return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
@@ -153,12 +144,14 @@ def not_prose(text: str) -> list[tuple[int, int]]:
 
 def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple[str, int, int]]:
     """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
+    stems = _words("stem") if text.isascii() else (*_words("stem"), *_words("foreign"))
+    if patience.left < 0 or not any(map(lowered.__contains__, stems)):
+        return
     words = not_prose(text)
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words, patience) if words else []
-    nothing = set[tuple[object, ...]]()  # around a label: what repeats itself is judged once
+    signs = _Signs(text)
     walked = 0  # where the pairs of the last cookie end
-    sign = -1  # the first place at or behind a label where a sign may stand
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
             walked = yield from _cookies(text, label, walked, patience)
@@ -167,27 +160,47 @@ def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple
         elif label.kind == "login":
             yield from _login(text, label)
         else:
-            next_begins = following is not None and text[following.end : following.end + 1] in "=:"
-            before = following.start if following and next_begins else len(text)
-            if sign < label.end:
-                found = compiled(_MAY_BE_SIGN).search(text, label.end)
-                sign = found.start() if found else len(text)
-            has_sign, here = sign - label.end < _TO_SIGN, None
-            if has_sign:
-                start = max(0, label.start - _JUDGED_BEFORE)
-                ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
-                here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
-            secret = None if here in nothing else _told_by(text, label, before, has_sign=has_sign)
-            if secret is not None:
+            secret, is_filled = signs.behind(label, following)
+            if secret:
                 yield secret
+            if secret or is_filled:
                 continue
-            if here:
-                nothing.add(here)
         alone.append(label)
     if alone:
         yield from _near(text, alone, labels, patience)
     yield from _columns(text, labels) if labels else ()
     yield from _lists(text, labels, patience)
+
+
+class _Signs:
+    """What labels and signs announce in a text; what repeats itself is judged once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._nothing = set[tuple[object, ...]]()  # around a label
+        self._next = -1  # the first place at or behind a label where a sign may stand
+
+    def behind(self, label: "_Label", following: "_Label | None") -> tuple[tuple[str, int, int] | None, bool]:
+        """Return the secret of a label, and whether something stands in its place that is none."""
+        text = self._text
+        next_begins = following is not None and text[following.end : following.end + 1] in "=:"
+        before = following.start if following and next_begins else len(text)
+        if self._next < label.end:
+            sign = compiled(_MAY_BE_SIGN).search(text, label.end)
+            self._next = sign.start() if sign else len(text)
+        has_sign, here = self._next - label.end < _TO_SIGN, None
+        if has_sign:
+            start = max(0, label.start - _JUDGED_BEFORE)
+            ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
+            here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
+            if here in self._nothing:
+                return None, False
+        value = _value_of(text, label, has_sign=has_sign)
+        secret = _judged(text, value, label, before) if value else None
+        is_filled = secret is None and value is not None and stands_for_one(value[value.lastgroup or ""])
+        if here and not (secret or is_filled):
+            self._nothing.add(here)
+        return secret, is_filled
 
 
 def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
@@ -247,11 +260,11 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pat
     starts, ends = [start for start, _ in words], [end for _, end in words]
     found: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
-    label = compiled(_LABEL)
+    label = _label()
     is_ascii = text.isascii()
     tried, most = 0, patience.places
     since, until = 0, 0  # from here to there the word that was met last is near
-    for stem in LABEL_STEMS if is_ascii else (*LABEL_STEMS, *FOREIGN_STEMS):
+    for stem in _words("stem") if is_ascii else (*_words("stem"), *_words("foreign")):
         place = lowered.find(stem)
         while place >= 0:
             soon = since < place < until
@@ -286,16 +299,17 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pat
     return [found[place] for place in sorted(found)]
 
 
-def _told_by(text: str, label: _Label, before: int, *, has_sign: bool) -> tuple[str, int, int] | None:
+def _value_of(text: str, label: _Label, *, has_sign: bool) -> re.Match[str] | None:
     """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
     value = compiled(_BEHIND).match(text, label.end) if has_sign else None
-    if value is None and (found := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
-        value = found if not compiled(_ATTRIBUTE).match(found["bare"] or "") else None
+    if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
+        value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
     if value is None and text[label.end : label.end + 1] == "]":
         value = compiled(_IN_BRACKETS).match(text, label.end)
     if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
         value = compiled(_BELOW).match(text, label.end)
-    return None if value is None else _judged(text, value, label, before)
+        value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
+    return value
 
 
 def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
@@ -312,7 +326,9 @@ def _cookies(text: str, label: "_Label", walked: int, patience: Patience) -> Gen
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
         is_long = match.end() - match.start("bare") >= _SHORTEST_COOKIE
-        if is_long and (patience.ends() or (is_drawn(match["bare"]) and not is_reference(match["bare"]))):
+        if is_long and (
+            patience.ends() or (is_drawn(match["bare"]) and not is_reference(match["bare"].rstrip("])}.")))
+        ):
             yield "session-cookie", *match.span("bare")
         end = match.end()
         match = compiled(_PAIR).match(text, end) if end > walked else None
@@ -349,24 +365,26 @@ def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
     if text[start].isupper() and text[start - 1].islower():
         return True
     of_itself = lowered.startswith(("passw", "pwd", "passphr"), start)
-    return of_itself or lowered.endswith(_GLUED, max(0, start - 12), start)
+    return of_itself or lowered.endswith(_words("glued"), max(0, start - 12), start)
 
 
 def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
-    if not _stands_apart(text, lowered, start, end):
+    is_verb = lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_words("runs"))
+    is_name = compiled(r"\w*\}").match(text, end) is not None  # ${DB_PASSWORD}
+    if is_verb or is_name or not _stands_apart(text, lowered, start, end):
         return ""
     if kind != "key":
         return "sure"
     before = lowered[max(0, start - 20) : start].rstrip(" _-")
     follows_a_word = before[-1:].isalnum()
-    if follows_a_word and before.endswith(_PUBLIC):
+    if follows_a_word and before.endswith(_words("public")):
         return ""
     if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start) and not lowered.startswith(
         "auth ", start
     ):
         return "sure"
-    if follows_a_word and before.endswith(_SURE):
+    if follows_a_word and before.endswith(_words("sure")):
         return "sure"
     is_of_api = "api" in lowered[max(0, start - 12) : start + 16]
     return "sure" if is_of_api or text[start : start + 3].isupper() else "likely"
@@ -377,8 +395,9 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
     start, end = value.span(group)
     if group == "bare":
         end = min(end, max(start, before))
-        cut = compiled(_ENDS).search(text, start, end)
-        end = cut.start() if cut else end
+        for stop in (_ENDS, _UNSPACED):
+            cut = compiled(stop).search(text, start, end)
+            end = cut.start() if cut else end
         while end > start and text[end - 1] in "\"'`,;)]}>*_" and not _closes(text, start, end):
             end -= 1
     if end - start < 4 or text.startswith("//", start):

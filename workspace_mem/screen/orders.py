@@ -1,15 +1,19 @@
-"""Whether a text reads like an order to an agent: one that would have it drop its rules, hide something, or leak.
+"""Whether a text reads like an order to an agent, and which of five classes of orders it is.
 
-It is a signal, and no gate: what agents and tools say so waits for a person, and what a person writes is left alone.
-What people want done, such as "always run the tests" or "never push to main", is no such order.
+`data/orders.tsv` has the rules: what overrides the user or the rules, destroys, sends secrets or runs what it fetched,
+switches a check off, or hides something. An order is a signal, and no gate: what agents and tools say so waits for a
+person, and what a person writes is left alone. "Always run the tests" or "never push to main" is none.
 """
 
 import re
 import unicodedata
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from workspace_mem import data
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PENDING, Draft, Entry
@@ -21,278 +25,293 @@ from workspace_mem.text.patterns import late
 from workspace_mem.text.wording import composed
 
 _LONGEST = 64  # characters that are quoted
-_SENTENCE = 400  # characters in front of "without" in which it may be forbidden
-_SOME, _FEW = r"(?:[^\w.!?\n]+\w+){0,6}?[^\w.!?\n]+", r"(?:[^\w.!?\n]+\w+){0,3}?[^\w.!?\n]+"
-_USER = r"(?:the|your|any|an?)?\s*(?:users?|humans?|persons?|people|owners?|operators?|anyone|anybody|developers?)\b"
-_DROP = (
-    r"\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|discard"
-    r"|(?:do not|don'?t|stop) (?:follow|obey)(?:ing)?)"
+_SENTENCE = 40  # how far the words of two sentences count as apart: more than any rule allows
+_FORBIDDEN = 4  # words in front of a command in which it may be forbidden
+_ADVERBIAL = 4  # words in front of a command: `every Friday delete`
+_NEAR = 3  # words behind an order that may say that it is harmless
+_MOST = 400  # words that may begin an order, and one more for each 8 of a text: honest texts have fewer
+
+
+class Order(NamedTuple):
+    """The class of an order, and the words that read like one, as they are compared."""
+
+    kind: str
+    words: str
+
+
+class _Step(NamedTuple):
+    words: str  # a word, or the name of a group in braces
+    gap: int  # the most words between the one before and this one
+
+
+class _Rule(NamedTuple):
+    kind: str
+    mark: str  # `@` a command, `!` not forbidden, `^` at the beginning of a line, or nothing
+    steps: tuple[_Step, ...]
+    to_end: bool  # of the sentence
+
+
+class _Table(NamedTuple):
+    by_first: Mapping[str, tuple[_Rule, ...]]  # by their first words
+    groups: Mapping[str, tuple[str, ...]]  # of a word
+    stems: Mapping[str, tuple[tuple[str, str], ...]]  # by their first two letters: the stem, its group
+    token: re.Pattern[str]
+
+
+_UNSPACED = "\u0590-\u0dff\u0e00-\u0fff\u1000-\u11ff\u3040-\u9fff\uac00-\ud7af"  # words are found anywhere
+_ELIDED = "(?:[nldcjqs]|qu)'(?=\\w)"
+_PATHS = r"(?<![\w.~])(?:~|\$home)?/[\w.][\w./\-]*|\$home"
+_SIGNS = r"(?<=\s)(?:/\*?|~/?|\.|\*)(?=[\s`\"'.;,)。，]|$)|[|:@=]"
+_NEW_CLAUSE = ',;(—–"“„«`-*>#'
+_ENDS = r"[.!?…]+(?=[\s\"')*_`]|$)|[。！？।؟]|\n"
+
+
+def order_in(said: Draft | Entry | str) -> str | None:
+    """Return the words by which an entry, or a text, reads like an order to an agent; None if none do."""
+    if not isinstance(said, str):
+        stamped = [value for key, value in said.fields if key not in ("at", "source")]
+        said = "\n".join([said.category or "", said.text, *(tag.replace("-", " ") for tag in said.tags), *stamped])
+    order = find_order(said)
+    return order.words if order else None
+
+
+def find_order(text: str) -> Order | None:
+    """Return the first order in a text; None if there is none. Linear in the length of the text."""
+    for reading in dict.fromkeys(_readings(text)):
+        voices = ((*voice.span(), "overrides") for voice in _VOICE.finditer(reading))
+        matches = [*voices, *_Matches(reading)]
+        if matches:
+            start, end, kind = min(matches)
+            words = " ".join(reading[start:end].split())
+            return Order(kind, words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
+    return None
+
+
+_VOICE = late(  # tags and marks by which hosts and models tell who speaks
+    r"<\|?/?(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|system|system-reminder|assistant"
+    r"|tool_results?|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>|\[/?inst\]|<</?sys>>"
 )
-_RULES = r"(?:instructions?|prompts?|guidelines?|directives?|directions?|orders)\b"
 
 
-class _Order(NamedTuple):
-    """One kind of order. A text is searched for it where one of `begins` stands and one of `needs` behind that."""
+class _Matches:
+    """The known words of a text, numbered by their place among all words, and the orders that they make."""
 
-    begins: str  # how it begins, plainly, apart by semicolons; nothing: at the beginning of a line
-    expression: str
-    needs: str = ""  # what stands in it then, plainly
+    def __init__(self, text: str) -> None:
+        table, known = _table(), _known
+        if len(known) > _MOST_KNOWN:
+            known.clear()
+        self._spans: dict[int, tuple[int, int]] = {}
+        self._text = text
+        self._clause, self._ends = set[int](), set[int]()
+        spans, places = self._spans, defaultdict[tuple[str, ...], list[int]](list)
+        number, end, at_clause = 0, 0, True
+        for match in table.token.finditer(text):
+            kind, word = match.lastgroup, match[0]
+            if kind == "clause":
+                at_clause = True
+            elif kind == "ends":
+                self._ends.add(number)
+                number, at_clause = number + _SENTENCE, True
+            else:
+                number += 1
+                if kind == "unspaced":  # without blanks, characters are counted
+                    number += match.start() - end
+                groups = known.get(word)
+                if groups is None:
+                    groups = known[word] = _groups_of(word)
+                end = match.end()
+                if groups:
+                    spans[number] = match.start(), end
+                    places[groups].append(number)
+                    if at_clause:
+                        self._clause.add(number)
+                at_clause = word == ":"
+        self._ends.add(number)
+        self._left = _MOST + number // 8
+        self._where = _by_group(places)
+
+    def __iter__(self) -> Iterator[tuple[int, int, str]]:
+        """Yield the first match of each rule: start, end, class."""
+        by_first = _table().by_first
+        for group, places in [*self._where.items()]:
+            for rule in by_first.get(group, ()):
+                if not all(step.words in self._where for step in rule.steps):
+                    continue
+                for start in places:
+                    self._left -= 1
+                    last = self._last(rule, start) if self._left >= 0 else start
+                    if last is not None:
+                        yield self._spans[start][0], self._spans[last][1], rule.kind
+                        break
+
+    def _last(self, rule: _Rule, start: int) -> int | None:
+        """Return the last word of an order that begins with a word, if a rule finds one there."""
+        last = start
+        for step in rule.steps[1:]:
+            places = self._where[step.words]
+            following = bisect_right(places, last)
+            if following == len(places) or places[following] - last - 1 > step.gap:
+                return None
+            last = places[following]
+        if rule.to_end and last not in self._ends:
+            return None
+        if rule.mark == "^":
+            begin = self._spans[start][0]
+            return None if re.search(r"\w", self._text[self._text.rfind("\n", 0, begin) + 1 : begin]) else last
+        if rule.mark and self._any("{not}", start - _FORBIDDEN, start):
+            return None
+        if rule.mark == "@" and not (start in self._clause or self._is_bidden(start)):
+            return None
+        return None if self._any(f"{{harmless {rule.kind}}}", start, last + _NEAR + 1) else last
+
+    def _is_bidden(self, start: int) -> bool:
+        """Tell whether the words in front make a command of a word: `then delete`, `be sure to delete`."""
+        if "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":  # any words may stand in front of a verb there
+            return True
+        if self._any("{to}", start - 1, start):
+            return self._any("{before to}", start - 2, start - 1)
+        began = (first for first in range(start - _ADVERBIAL, start) if first in self._clause)
+        return self._any("{opener}", start - 1, start) or any(
+            self._any("{when words}", first, first + 1) for first in began
+        )
+
+    def _any(self, group: str, first: int, end: int) -> bool:
+        """Tell whether a word of a group stands from one place up to, not including, another."""
+        places = self._where.get(group, [])
+        following = bisect_right(places, first - 1)
+        return following < len(places) and places[following] < end
 
 
-_DROPS = "ignor;disregard;forget;overrid;bypass;discard;do not ;don;stop follow;stop obey"
-_NEVER = "do not;don;never;must not;without"
-_LEAKS = "send;post;upload;forward;email;e-mail;leak;transmit;copy;curl;submit;append;encode;include"
-_DENY = r"\b(?:do not|don'?t|never|must not|without)[^\w.!?\n]+"
-_ORDERS = (
-    # to drop what it was told
-    _Order(_DROPS, rf"{_DROP}{_SOME}{_RULES}", "instruction;prompt;guideline;directive;direction;orders"),
-    _Order(
-        _DROPS,
-        rf"{_DROP}{_FEW}(?:previous|prior|above|earlier|your|system|safety)(?:[^\w.!?\n]+\w+){{0,3}}?[^\w.!?\n]+"
-        r"(?:rules?|context|polic(?:y|ies)|training|restrictions?|constraints?|safeguards?|memory|memories|everything)\b",
-        "rule;context;polic;training;restriction;constraint;safeguard;memor;everything",
-    ),
-    _Order(
-        _DROPS,
-        rf"{_DROP}[^\w.!?\n]+(?:everything|all|anything)[^\w.!?\n]+(?:above|before|prior|previous|you (?:were"
-        rf"|have been))\b",
-        "above;before;prior;previous;you ",
-    ),
-    _Order(  # whatever else is said of an agent's own files, nobody honest says so
-        "do not follow;do not obey;don;stop follow;stop obey;disregard;disobey",
-        rf"\b(?:(?:do not|don'?t) (?:follow|obey)|stop (?:follow|obey)ing|disregard|disobey){_FEW}"
-        r"(?:soul|agents|claude|user|memory)\.md\b",
-        ".md",
-    ),
-    _Order(
-        "your ;operator;owner;system",
-        r"\b(?:your|(?:operator|owner|system)'?s?) (?:(?:earlier|previous|prior|former|old|original|initial) )?"
-        r"(?:instructions?|guidance|guidelines|rules|directives?)[^\w.!?\n]+(?:(?:are|is) (?:now )?"
-        r"(?:void|invalid|revoked|cancell?ed|suspended)|no longer appl)",
-        "void;invalid;revoked;cancel;suspended;no longer appl",
-    ),
-    _Order(
-        "new ;updated ;real ;actual ;revised ;secret ;hidden ",
-        r"\b(?:new|updated|real|actual|revised|secret|hidden) (?:system |developer )?(?:instructions?|directives?"
-        r"|prompt) ?(?:from|follow|:|-)",
-        "instruction;directive;prompt",
-    ),
-    # to be somebody else
-    _Order(
-        "you are now ;you're now ",
-        r"\byou(?: are|'re) now (?:an? |the |my |in )?(?:\w+ )?(?:mode|unrestricted|unfiltered|uncensored|free|dan"
-        r"|assistant|ai|model|agent|root|admin\w*)\b",
-        "now",
-    ),
-    _Order(
-        "act as ;become ;you are ;you're ;identity is",
-        r"\b(?:act as|become|you are|you're|identity is)\b[^.!?\n]{0,60}?"
-        r"\b(?:unrestricted|unfiltered|uncensored|jailbroken|no (?:ethical |content )?restrictions)\b",
-        "unrestricted;unfiltered;uncensored;jailbroken;restrictions",
-    ),
-    _Order("you are no ;you're no ", r"\byou(?: are|'re) no longer\b", "longer"),
-    _Order(
-        "from now on",
-        r"\bfrom now on,? you (?:are|will|must|shall|have to|should|can|may|act|respond|answer|obey)\b",
-        "you",
-    ),
-    _Order(
-        "pretend ;act as ;imagine ;behave as ",
-        r"\b(?:pretend|act as if|act as though|imagine|behave as if) (?:that )?you(?: are|'re| have| were)\b",
-        "you",
-    ),
-    _Order(
-        "jail;do any;dan mode;god mode;developer mode",
-        r"\b(?:jail ?break\w*|do anything now|dan mode|god mode|developer mode (?:is )?(?:on|enabled|activated))\b",
-    ),
-    # to leak
-    _Order(
-        "reveal;print;repeat;leak;output;disclose;show;send;tell;expose;recite",
-        rf"\b(?:reveal|print|repeat|leak|output|disclose|show|send|tell|expose|recite){_SOME}"
-        r"(?:system|hidden|initial|developer|secret) (?:prompt|instructions?|message)\b",
-        "prompt;instruction;message",
-    ),
-    _Order("exfiltrat", r"\bexfiltrat\w+"),
-    _Order(
-        _LEAKS,
-        rf"\b(?:send|sends?|posts?|post|upload|forward|e-?mail|leak|transmit|copy|curl|submit|append|encode"
-        rf"|include){_SOME}"
-        r"(?:contents? of|secrets?|credentials?|passwords?|private keys?|ssh keys?|environment variables?|env vars?"
-        r"|\.env\b"
-        r"|conversations?|chat history|user data|memory|memories|[\w/~]*\.ssh\b)(?=[^!?\n]{0,300}[/@.])[^.!?\n]{0,80}?"
-        r"\b(?:to|at|into|as)\b[^.!?\n]{0,60}?(?:https?://|[\w.+-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|net|org|io|dev|xyz"
-        r"|ru|cn|sh|site|example|evil)\b)",
-        "://;@;.com;.net;.org;.io;.dev;.xyz;.ru;.cn;.sh;.site;.example;.evil",
-    ),
-    _Order(
-        "before;always;every;each;first;whenever;when you;at the start;silently;must;then",
-        r"\b(?:before|always|every|each|first|whenever|when you|at the start|silently|must|then)\b[^\n]{0,100}?"
-        r"\b(?:curl|wget)\b[^\n|]{0,200}\|\s*(?:sudo )?\w*sh\b",
-        "|",
-    ),
-    # to hide something, or to ask nobody
-    _Order(
-        _NEVER, rf"{_DENY}(?:tell|inform|notify|alert|warn)(?:ing)?[^\w.!?\n]+{_USER}", "tell;inform;notify;alert;warn"
-    ),
-    _Order(
-        _NEVER,
-        rf"{_DENY}(?:mention|disclos|reveal|say|report|show)\w*{_SOME}to {_USER}",
-        "mention;disclos;reveal;say;report;show",
-    ),
-    _Order(
-        _NEVER,
-        rf"{_DENY}(?:disclos|reveal|admit)\w*[^\w.!?\n]+(?:that )?this "
-        r"(?:instruction|note|entry|memory|message|rule)\b",
-        "instruction;note;entry;memory;message;rule",
-    ),
-    _Order("deny that ", r"\bdeny that (?:it|this|the (?:entry|note|instruction|memory))\b", "deny"),
-    _Order(
-        "tell ;assure ",
-        rf"\b(?:tell|assure) {_USER}[^.!?\n]{{0,80}}\beven (?:if|when|though) (?:it|they|that|this)\b",
-        "even ",
-    ),
-    _Order("hide;hiding;conceal;keep", rf"\b(?:hid(?:e|ing)|conceal(?:ing)?|keep(?:ing)?){_SOME}from {_USER}", "from"),
-    _Order(
-        "act;run;execute;proceed;comply;delete;obey;do it",
-        r"\b(?:act|run|execute|proceed|comply|delete|obey|do it)\b[^.!?\n]{0,60}?\bwithout[^\w.!?\n]+"
-        r"(?:any )?(?:asking|confirmation|approval|restrictions?|question)",
-        "without",
-    ),
-    _Order(
-        "disabl;bypass;skip;circumvent;turn",
-        r"\b(?:disabl(?:e|ing)|bypass(?:ing)?|skip(?:ping)?|circumvent(?:ing)?|turn(?:ing)? off)"
-        + _FEW
-        + r"(?:safety|guardrails?|safeguards?|content filters?|security (?:checks?|polic\w+|controls?|measures?)"
-        r"|permission (?:checks?|prompts?)|approvals?)\b",
-        "safety;guardrail;safeguard;filter;security;permission;approval",
-    ),
-    _Order(
-        "user;owner;admin;operator;developer",
-        r"\b(?:user|owner|admin\w*|operator|developer)s?[^\w.!?\n]+(?:has "
-        r"|have )?(?:already )?(?:pre-?)?(?:authori[sz]ed|approved|permitted|allowed|consented)"
-        + _FEW
-        + r"(?:all|any|every\w*|you to|full|unrestricted)\b",
-        "authori;approved;permitted;allowed;consented",
-    ),
-    # the voice of somebody else
-    _Order(
-        "<i;<e;<s;<a;<t;<f;</i;</e;</s;</a;</t;</f;<|",
-        r"<\|?/?(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|system|system-reminder|assistant"
-        r"|tool_results?"
-        r"|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>",
-        ">",
-    ),
-    _Order("[inst;[/inst;<<sys;<</sys", r"\[/?inst\]|<</?sys>>"),
-    _Order(
-        "",
-        r"^\W{0,6}(?:system|assistant|developer|admin\w*)(?: (?:prompt|message|override|note|notice"
-        r"|alert))?\W{0,3}:\W{0,4}"
-        r"(?:you|your|ignore|from now|do not|don'?t|never|always|new|override|the user|disregard|forget|all"
-        r"|important|this|execute|run)\b",
-        ":",
-    ),
-    _Order(
-        "begin ;end ;start of ",
-        r"\b(?:begin|end|start of) (?:system|developer|admin\w*) (?:prompt|message|instructions?|override)\b",
-    ),
-    _Order("system ", r"\bsystem (?:override|prompt injection)\b"),
-    # in other languages
-    _Order(
-        "ignorier;vergiss;vergesst;missachte;uberge",
-        r"\b(?:ignorier\w*|vergiss|vergesst|missachte\w*|uberge(?:h|he|hen))\b[^.!?\n]{0,60}\b(?:anweisung\w*"
-        r"|instruktion\w*|regeln|befehl\w*|vorgaben)\b",
-        "anweisung;instruktion;regeln;befehl;vorgaben",
-    ),
-    _Order(
-        "sag;verrat;erzahl;informier",
-        r"\b(?:sag|sage|verrat\w*|erzahl\w*|informier\w*)\b[^.!?\n]{0,30}\b(?:nutzer|benutzer"
-        r"|anwender)\w*\b[^.!?\n]{0,30}\b(?:nicht|nichts)\b",
-        "nutzer;anwender",
-    ),
-    _Order(
-        "ignor;oubli;ne t",
-        r"\b(?:ignor\w+|oubli\w+|ne t\w+ pas compte)\b[^.!?\n]{0,60}\b(?:consignes?|instructions?|regles"
-        r"|directives?)\b[^.!?\n]{0,30}",
-        "consigne;instruction;regles;directive",
-    ),
-    _Order(
-        "ignor;olvid;omit;haz caso;desconsider;esquec",
-        r"\b(?:ignor\w+|olvid\w+|omit\w+|haz caso omiso|desconsider\w+"
-        r"|esquec\w+)\b[^.!?\n]{0,60}\b(?:instruccion\w*|instruco\w*|reglas|regras|ordenes|ordens|indicacion\w*)\b",
-        "instruc;reglas;regras;orden;indicacion",
-    ),
-    _Order(
-        "ignora;dimentica",
-        r"\b(?:ignora\w*|dimentica\w*)\b[^.!?\n]{0,60}\b(?:istruzion\w*|regole|ordini|direttive)\b",
-        "istruzion;regole;ordini;direttive",
-    ),
-    _Order(
-        "negeer;vergeet",
-        r"\b(?:negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instructies|opdrachten|regels|aanwijzingen)\b",
-        "instructies;opdrachten;regels;aanwijzingen",
-    ),
-    _Order(
-        "ignoruj;zignoruj;zapomnij;pomin",
-        r"\b(?:z?ignoruj\w*|zapomnij\w*|pomin\w*)\b[^.!?\n]{0,60}\b(?:instrukcj\w*|polece\w*|zasad\w*)\b",
-        "instrukcj;polece;zasad",
-    ),
-    _Order(
-        "onceki;yukaridaki;tum",
-        r"\b(?:onceki|yukaridaki|tum)\b[^.!?\n]{0,40}\b(?:talimat\w*|komut\w*|kural\w*)\b[^.!?\n]{0,40}(?:yok say"
-        r"|gormezden|unut)",
-        "talimat;komut;kural",
-    ),
-    _Order(
-        "иигнорир;игнорир;забуд;проигнорир;не обращай;ігнор",
-        r"(?:и?игнорир\w*|забуд\w*|проигнорир\w*|не обращай\w*|ігнор\w*)[^.!?\n]{0,60}(?:инструкци|указани|правил"
-        r"|команд|інструкці|вказівк)",
-        "инструкци;указани;правил;команд;інструкці;вказівк",
-    ),
-    _Order(
-        "忽略;无视;無視;忘记;忘掉;忽視;不要理会;不理会",
-        r"(?:忽略|无视|無視|忘记|忘掉|忽視|不要理会|不理会)[^。！\n]{0,16}(?:指令|指示|说明|說明|提示|规则|規則|命令|要求)",
-        "指令;指示;说明;說明;提示;规则;規則;命令;要求",
-    ),
-    _Order(
-        "以前;これまで;上記;前;全て;すべて",
-        r"(?:以前|これまで|上記|前|全て|すべて)[^。\n]{0,12}(?:指示|命令|ルール|プロンプト)[^。\n]{0,8}(?:無視|忘れ)",
-        "無視;忘れ",
-    ),
-    _Order(
-        "이전;위;앞;모든",
-        r"(?:이전|위의?|앞의?|모든)[^.\n]{0,14}(?:지시|명령|규칙|프롬프트)[^.\n]{0,10}(?:무시|잊)",
-        "무시;잊",
-    ),
-    _Order("تجاهل;انس", r"(?:تجاهل|انس)[^.\n]{0,30}(?:التعليمات|تعليمات|الأوامر|القواعد)", "تعليمات;الأوامر;القواعد"),
-    _Order(
-        "पिछले;पूर्व;उपरोक्त;सभी",
-        r"(?:पिछले|पूर्व|उपरोक्त|सभी)[^।\n]{0,20}निर्देश[^।\n]{0,20}(?:अनदेखा|भूल|नज़रअंदाज|उपेक्षा)",
-        "निर्देश",
-    ),
-)
-# Said of what is never to be done: `never deploy without telling the owner`.
-_BEGINNINGS, _CHARACTERS = 400, 40  # so many places, and one more for each so many characters: prose has one in 67
-_FORBIDDEN = late(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b")
+def _by_group(places: Mapping[tuple[str, ...], list[int]]) -> dict[str, list[int]]:
+    """Return the places of each group, in order, from those of the words that are in the same groups."""
+    where = defaultdict[str, list[int]](list)
+    for groups, numbers in places.items():
+        for group in groups:
+            where[group] += numbers
+    return {group: sorted(numbers) for group, numbers in where.items()}
+
+
+_known: dict[str, tuple[str, ...]] = {}  # the groups of words that were met
+_MOST_KNOWN = 20_000
+
+
+@cache
+def _table() -> _Table:
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    stems: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
+    rules = []
+
+    def add(word: str, group: str) -> None:
+        plain = _plain(word.rstrip("*")) if word != "*" else word
+        if word[-1:] == "*" and len(plain) > 1:
+            stems[plain[:2]].append((plain, group))
+        else:
+            groups[plain].append(group)
+
+    for kind, *cells in data.rows("orders.tsv"):
+        if kind == "=":
+            for word in cells[1].split():
+                add(word, f"{{{cells[0]}}}")
+        else:
+            rules.append(_rule(kind, cells[0]))
+    for rule in rules:
+        for words in {step.words for step in rule.steps if step.words[0] != "{"}:
+            if words not in groups.get(words.rstrip("*"), ()):
+                add(words, words)
+    by_first: defaultdict[str, list[_Rule]] = defaultdict(list)
+    for rule in rules:
+        by_first[rule.steps[0].words].append(rule)
+    unspaced = sorted((word for word in groups if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True)
+    firsts = re.escape("".join({word[0] for word in unspaced}))
+    spaced = rf"\.?[^\W{_UNSPACED}]+(?:['\-.][^\W{_UNSPACED}]+)*"
+    tokens = (
+        rf"(?P<unspaced>(?=[{firsts}])(?:{'|'.join(map(re.escape, unspaced))}))",
+        rf"(?P<ends>{_ENDS})",
+        *(_PATHS, _SIGNS, _ELIDED, spaced),
+        f"(?P<clause>[{re.escape(_NEW_CLAUSE)}])",
+    )
+    return _Table(
+        {first: tuple(some) for first, some in by_first.items()},
+        {word: tuple(dict.fromkeys(names)) for word, names in groups.items()},
+        {two: tuple(some) for two, some in stems.items()},
+        re.compile("|".join(tokens)),
+    )
+
+
+def _rule(kind: str, expression: str) -> _Rule:
+    """Return the rule that an expression means: `@{drop} 6 {rules} $`."""
+    mark = expression[0] if expression[0] in "@!^" else ""
+    steps, gap, to_end = [], 0, False
+    for name in re.findall(r"\{[^}]*\}|\S+", expression[len(mark) :]):
+        if name.isdecimal():
+            gap = int(name)
+        elif name == "$":
+            to_end = True
+        else:
+            steps.append(_Step(name if name[0] == "{" else _plain(name), gap))
+            gap = 0
+    return _Rule(kind, mark, tuple(steps), to_end)
+
+
+def _groups_of(token: str) -> tuple[str, ...]:
+    """Return the groups that a word belongs to."""
+    table = _table()
+    found = table.groups.get(token, ())
+    stems = table.stems.get(token[:2])
+    return (*found, *(group for stem, group in stems if token.startswith(stem))) if stems else found
+
+
+def _plain(text: str) -> str:
+    """Return a text in the form in which words are compared: without case and accents."""
+    plain = composed(text).casefold()
+    if plain.isascii():
+        return plain
+    return _replaced(plain, {sign: _bare(sign) for sign in set(plain) if not sign.isascii()})
+
+
+@lru_cache(maxsize=4096)
+def _bare(sign: str) -> str:
+    """Return a character without its accent; nothing for one that takes no room, or is an accent."""
+    if sign in "’ß":
+        return "'" if sign == "’" else "ss"
+    parts = unicodedata.normalize("NFKD", sign)
+    return unicodedata.normalize("NFC", "".join(part for part in parts if unicodedata.category(part) not in _UNSEEN))
+
+
+_UNSEEN = ("Cf", "Mn")
+
+
+# A sentence goes on in the next line, unless that begins as somebody else's words do.
+_SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
 _LEET = str.maketrans("01345@$7", "oieasast")
-_LETTERS_OR_NOT = late(r"[a-z][01345@$7]|[01345@$7][a-z]|\b\w[ .\-_*]\w[ .\-_*]\w\b", re.IGNORECASE)
+_SPELT = late(r"\b(?:[a-z0-9][ .\-_*]){4,}[a-z0-9]\b")
 _FEW_KINDS = 64  # to replace one at a time
 _LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
-_SPELT = late(r"\b(?:\w[ .\-_*]){4,}\w\b")
 
 
-# A text in plain letters without any of these is no order; few notes have one.
-_STEMS = (
-    *("ignor", "disregard", "forget", "overrid", "bypass", "discard", "follow", "obey", "instruct"),
-    *("directive", "prompt", "you're", "now", "pretend", "act", "imag", "behave", "jail", "anything", "mode"),
-    *("exfiltr", "curl", "wget", "send", "post", "upload", "forward", "mail", "leak", "transmit", "copy"),
-    *("submit", "append", "encode", "include", "tell", "inform", "notify", "alert", "warn", "mention"),
-    *("disclos", "say", "report", "show", "reveal", "print", "repeat", "output", "hid", "conceal", "keep"),
-    *("without", "disabl", "skip", "circumvent", "turn", "authori", "approv", "permit", "allow", "consent"),
-    *("<", "[", "system", "assistant", "develop", "admin", "verg", "missacht", "sag", "verrat", "erzahl"),
-    *("oubli", "olvid", "omit", "haz", "desconsid", "esquec", "diment", "negeer", "zapomnij", "pomin"),
-    *("onceki", "yukari", "tum", *(words.replace("_", " ") for words in ("you_are", "ne_t"))),
-)
+def _readings(text: str) -> Iterator[str]:
+    """Yield a text in plain letters, and then as it looks: with letters for signs like them, and spelt words joined."""
+    text = _SOFT_BREAK.sub(" ", text)
+    if not text.isascii():
+        # a sign that stands for a phrase, as `\ufdfa` does for eighteen letters, holds no Latin one
+        phrases = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
+        text = _replaced(text, _FROM_TAGS | dict.fromkeys(phrases, " "))
+    plain = _plain(text)
+    yield plain
+    looks = plain if plain.isascii() else _plain(_replaced(plain, LOOKS_LIKE))
+    looks = _SPELT.sub(lambda spelt: re.sub(r"[ .\-_*]", "", spelt[0]), looks)
+    yield looks.translate(_LEET) if re.search(r"[a-z][01345@$7]|[01345@$7][a-z]", looks) else looks
+
+
+def _replaced(text: str, signs: Mapping[str, str]) -> str:
+    """Return text with other characters for some: few kinds of them stand in a text."""
+    kinds = [] if text.isascii() else [sign for sign in signs.keys() & set(text) if signs[sign] != sign]
+    if len(kinds) > _FEW_KINDS:
+        return text.translate({ord(sign): signs[sign] for sign in kinds})
+    for sign in kinds:
+        text = text.replace(sign, signs[sign])
+    return text
 
 
 def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
@@ -300,15 +319,6 @@ def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
     draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
     why = _READS_LIKE.format(words) if words else otherwise
     return Screened(draft, (*asked.notices, _WAITS.format(why)))
-
-
-def order_in(said: Draft | Entry | str) -> str | None:
-    """Return the words by which an entry, or a text, reads like an order to an agent; None where none do."""
-    if not isinstance(said, str):
-        stamped = [value for key, value in said.fields if key not in ("at", "source")]
-        said = "\n".join([said.category or "", said.text, *said.tags, *stamped])
-    may_be = not said.isascii() or any(map(said.lower().__contains__, _STEMS)) or _LETTERS_OR_NOT.search(said)
-    return reads_like_an_order(said) if may_be else None
 
 
 def page_held_back(before: Document, after: Document, actor: str, nothing: Callable[[], bool]) -> tuple[Document, str]:
@@ -345,114 +355,3 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
 
 _READS_LIKE = "it reads like an order to an agent (“{}”)"
 _WAITS = "It waits for a person, and is not shown until then: {}. A person decides with `workspace-mem review`"
-
-
-def reads_like_an_order(text: str) -> str | None:
-    """Return the words of a text that read like an order to an agent, as they are compared; None where none do."""
-    for plain in dict.fromkeys(_disguised(text)):
-        for found in _orders_in(plain):
-            words = " ".join(found[0].split())
-            if words.startswith("without") or " without" in words:
-                ahead = plain[max(0, found.start() - _SENTENCE) : found.start() + found[0].rfind("without")]
-                if _FORBIDDEN.search(ahead, max(map(ahead.rfind, ".!?\n")) + 1):
-                    continue
-            return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…"
-    return None
-
-
-def _orders_in(text: str) -> Iterator[re.Match[str]]:
-    """Yield what reads like an order, from left to right, the first of the table where two begin at one place.
-
-    Once more places than in any honest text could begin one, each further one reads like one.
-    """
-    last: dict[int, int] = {}  # where what an order needs stands last
-    end, patience = 0, _BEGINNINGS + len(text) // _CHARACTERS
-    for begun in _beginning().finditer(text):
-        start, words = begun.start(), begun[1] or begun[2] or ""
-        patience -= bool(words)
-        if patience < 0 and (found := _compiled(rf".{{1,{_LONGEST}}}").match(text, start)):
-            yield found
-            continue
-        for number in _beginning_so(words) if start >= end else ():
-            if number not in last:
-                order = _ORDERS[number]
-                last[number] = max(map(text.rfind, (order.needs or order.begins).split(";")))
-            if last[number] >= start and (found := _compiled(_ORDERS[number].expression).match(text, start)):
-                yield found
-                end = found.end()
-                break
-
-
-@cache
-def _compiled(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.MULTILINE)
-
-
-@cache
-def _beginning() -> re.Pattern[str]:
-    """Return what finds each place where an order may begin: all of them at once, for each by itself costs as much."""
-    begins = sorted({begin for order in _ORDERS if order.begins for begin in order.begins.split(";")}, key=len)[::-1]
-    words = [begin for begin in begins if begin[0].isascii() and begin[0].isalpha()]
-    anywhere = [begin for begin in begins if begin not in words]
-    firsts = re.escape("".join({begin[0] for begin in anywhere}))
-    by_word, by_sign = _one_of(words), _one_of(anywhere)
-    of_a_line = r"^(?=\W{0,6}[sad])"  # system, assistant, admin, developer
-    return re.compile(rf"\b(?=({by_word}))|(?=[{firsts}])(?=({by_sign}))|{of_a_line}", re.MULTILINE)
-
-
-def _one_of(begins: list[str]) -> str:
-    """Return what matches one of some words, by their first letter: one after the other takes five times as long."""
-    by_first: dict[str, list[str]] = {}
-    for begin in begins:
-        by_first.setdefault(begin[0], []).append(re.escape(begin[1:]))
-    return "|".join(f"{re.escape(first)}(?:{'|'.join(rests)})" for first, rests in by_first.items())
-
-
-@cache
-def _beginning_so(words: str) -> tuple[int, ...]:
-    """Return which orders may begin with some words, by their number."""
-    return tuple(
-        number
-        for number, order in enumerate(_ORDERS)
-        if not order.begins or words.startswith(tuple(order.begins.split(";")))
-    )
-
-
-# A sentence goes on in the next line, unless that begins as somebody else's words do.
-_SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
-
-
-def _disguised(text: str) -> Iterator[str]:
-    """Yield a text as it reads: without marks and signs that hide, and then as it looks."""
-    text = _SOFT_BREAK.sub(" ", text)
-    plain = composed(_replaced(text, _FROM_TAGS | _phrases_in(text))).casefold()
-    if not plain.isascii():
-        plain = _without(plain, "Cf").replace("’", "'")
-        yield plain
-        marked = unicodedata.normalize("NFKD", _replaced(plain, LOOKS_LIKE))
-        plain = _without(marked, "Mn").casefold()
-    yield plain
-    yield _SPELT.sub(lambda found: re.sub(r"[ .\-_*]", "", found[0]), plain)
-    if re.search(r"[a-z][01345@$7]|[01345@$7][a-z]", plain):
-        yield plain.translate(_LEET)
-
-
-def _phrases_in(text: str) -> dict[str, str]:
-    """Return the characters that stand for words, as `\ufdfa` does for eighteen letters: none of these are Latin."""
-    signs = () if text.isascii() else set(text)
-    return dict.fromkeys((sign for sign in signs if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE), " ")
-
-
-def _without(text: str, category: str) -> str:
-    """Return text without the characters of a category."""
-    return _replaced(text, dict.fromkeys((sign for sign in set(text) if unicodedata.category(sign) == category), ""))
-
-
-def _replaced(text: str, signs: Mapping[str, str]) -> str:
-    """Return text with other characters for some: few kinds of them stand in a text."""
-    kinds = () if text.isascii() else signs.keys() & set(text)
-    if len(kinds) > _FEW_KINDS:
-        return text.translate({ord(sign): signs[sign] for sign in kinds})
-    for sign in kinds:
-        text = text.replace(sign, signs[sign])
-    return text

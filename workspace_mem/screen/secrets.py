@@ -1,66 +1,40 @@
-"""Find secrets in a text and take them out, before it is kept, shown or logged. What they look like is in rules.py.
+"""Find secrets in a text and take them out, before it is kept, shown or logged.
 
-Pure and linear in the text's length: no window, and nothing in the text can switch it off.
+The keys of vendors are told by their form (`data/key_prefixes.tsv`, `data/secret_forms.tsv`), other secrets by what is
+said about them (`labelled.py`). Pure and linear in the text's length: no window, and nothing in the text can switch it
+off. Of disguises, letters of other scripts, full width and characters without width are seen through, and no others.
 """
 
 import re
+import unicodedata
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache, partial
-from itertools import filterfalse
-from operator import attrgetter, itemgetter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from hashlib import blake2b
+from itertools import accumulate
+from operator import attrgetter
 from typing import NamedTuple
+from zlib import crc32
 
-from workspace_mem.screen.judging import Patience, compiled, is_documented, is_key
-from workspace_mem.screen.rules import (
-    DISGUISE_HINTS,
-    FOREIGN_STEMS,
-    FORMS,
-    LABEL_STEMS,
-    MASK,
-    MAY_BE_IN_PIECES,
-    OF_MANY_LINES,
-    PREFIXED,
-    KeyPrefix,
-    SecretForm,
-)
+from workspace_mem import data
+from workspace_mem.model.document import Document
+from workspace_mem.screen import values
+from workspace_mem.screen.labelled import find_labelled, words_beside_prose
+from workspace_mem.screen.values import MASK, Patience, compiled, is_documented, is_key
 
-# Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
-RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *WITHOUT_FORM]))
-_MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
-# Lists that are gone through once for every line: a generator for each rule costs five times as much.
-_BY_PREFIX = [(prefix, rule) for rule in PREFIXED for prefix in rule.prefixes.split()]
-# A word begins so, or its first two characters do where a prefix ends with a letter.
-_PARTS = re.compile("[A-Za-z0-9]+")
-_BEGINNINGS = {prefix: _PARTS.match(prefix)[0] for prefix, _ in _BY_PREFIX}  # type: ignore[index]
-_FIRST_PARTS = {first for prefix, first in _BEGINNINGS.items() if first != prefix}
-_START = attrgetter("start")
-_FIRST_TWO, _TWO = {first[:2] for prefix, first in _BEGINNINGS.items() if first == prefix}, itemgetter(slice(2))
-# What shows that a prefix may be there: the first part of it as a word, or what a word begins with.
-_BEGIN_WITH = [
-    (_BEGINNINGS[prefix] if _BEGINNINGS[prefix] != prefix else prefix[:2], prefix, rule) for prefix, rule in _BY_PREFIX
-]
-# Of several words the longest is looked for first: what may be there is told word by word.
-_longest = partial(max, key=len)
-_BY_KEYWORD = [(_longest(keyword.split()), keyword, form) for form in FORMS for keyword in form.keywords]
-_BY_STEM = [(_longest(stem.split()), stem) for stem in (*LABEL_STEMS, *FOREIGN_STEMS)]
-_TRIES = 8  # of keys in what was taken for one
-_LEAP = r"{0}(?:(?<![^\W_]{0})|(?<=\\[nrt]{0}))(?:{1})"
-_MISSES = 16  # places of a prefix that are looked at one by one
-_FEW = 12  # prefixes that are looked for one by one
-_Following = Callable[[int], int]  # the next place from one on, or -1
-_MOST_KINDS = 100  # of keys in a text, else it is a crowd of them: megabytes of prose begin 17
+LONGEST_SECRET = 400  # lines; a private key has about fifty
+FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
+OF_MANY_LINES = ("private key", "private-lines")  # in lower case: what these begin with
 _MANY = 256  # neighbours of secrets: to look at each anew costs a round
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _JUDGED = 96  # characters of a body; what repeats itself is judged once
-_is_key = lru_cache(maxsize=4_096)(is_key)
+_TRIES = 8  # of keys in what was taken for one
+_MOST_KINDS = 100  # of prefixes in a text, else it is a crowd of them: megabytes of prose begin 17
+_CROWD = 1 << 40  # how far patience is gone then
 _LOOKED_AT = 400  # characters behind a prefix that tell a key
-_LONG = 24  # characters of a word that may be encoded
-_SHORTEST = 15  # characters of a key with its prefix
-_PLAIN = set[str]()  # words that were met, and in which nothing shows that there may be a secret
-_MOST_PLAIN = 1 << 16  # about 6 MB
-_MOST_NEW = 1_000  # words of a text that are learnt: a long one is gone through as fast at once
+_is_key = lru_cache(maxsize=4_096)(is_key)
 
 
 class FoundSecret(NamedTuple):
@@ -71,40 +45,83 @@ class FoundSecret(NamedTuple):
     end: int
 
 
+class _Form(NamedTuple):
+    """A row of `secret_forms.tsv`."""
+
+    rule: str
+    keywords: tuple[str, ...]
+    at_keyword: bool
+    is_secret: Callable[[str], bool]
+    expression: str
+
+
+@cache
+def rule_ids() -> tuple[str, ...]:
+    """Return the names of all rules."""
+    with_form = (*data.rows("secret_forms.tsv"), *data.rows("key_prefixes.tsv"))
+    return tuple(dict.fromkeys((*(row[0] for row in with_form), *WITHOUT_FORM)))
+
+
+@cache
+def _prefixes() -> dict[str, tuple[tuple[str, str, str], ...]]:
+    """Return the prefixes of keys by their first two characters: the prefix, its rule, what follows it."""
+    by_first: defaultdict[str, list[tuple[str, str, str]]] = defaultdict(list)
+    for rule, prefixes, body in data.rows("key_prefixes.tsv"):
+        for prefix in prefixes.split():
+            by_first[prefix[:2]].append((prefix, rule, body))
+    return {first: tuple(some) for first, some in by_first.items()}
+
+
+@cache
+def _forms() -> tuple[_Form, ...]:
+    parts = {
+        "{start}": "(?<![A-Za-z0-9])",
+        "{is}": r"""["'`*_)\]]{0,3}[ \t]{0,3}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{0,3}[ \t]{0,3}["'`]?""",
+        "{value}": r"""["']?(?P<bare>[^\s\0"']{4,128}+)""",
+    }
+    forms = []
+    for rule, keywords, where, judge, expression in data.rows("secret_forms.tsv"):
+        for name, part in parts.items():
+            expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
+        forms.append(_Form(rule, tuple(keywords.split(";")), where == "begins", values.JUDGES[judge], expression))
+    return tuple(forms)
+
+
 def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     """Return the secrets of a text, in order and without overlap; two that overlap become one."""
     masked = text
-    if "[REDACTED:" in text:
-        masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
-    found: list[FoundSecret] = []
-    patience = Patience()
-    patience.left += len(text) // Patience.CHARACTERS
+    if "[REDACTED:" in text:  # only our own, complete markers are passed over
+        marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
+        masked = marker.sub(lambda match: MASK * len(match[0]), text)
+    plain, places = _undisguised(masked)
+    secrets = _find(plain)
+    if plain != masked:
+        shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
+        # a character without width may also stand in front of a key
+        secrets = _merged([*shown, *_prefixed(masked, Patience(len(masked)))])
+    return tuple(secrets)
+
+
+def _find(text: str) -> list[FoundSecret]:
+    patience = Patience(len(text))
+    secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
-        words = set(filterfalse(_PLAIN.__contains__, masked.split()))
-        more = [*_scan(masked, patience, words)]
-        in_plain_sight = masked.isascii() and not [1 for hint in DISGUISE_HINTS if hint[0] in masked and hint in masked]
-        if not (in_plain_sight and max(map(len, words), default=0) < _LONG) and patience.left >= 0:
-            more += _disguised(masked, patience)
-        if not more and patience.left >= 0:
-            break
-        more = _merged(more)
-        touched = [finding for finding in more if _touches_more(finding, masked)]
+        more = _merged(_scan(text, patience))
+        touched = [secret for secret in more if _touches_more(secret, text)]
         if patience.left < 0 or len(touched) > _MANY:
-            return tuple(_merged([*found, *_with_words(more, masked, all_of_them=patience.left < 0)]))
-        found += more
+            return _merged([*secrets, *_with_words(more, text, all_of_them=patience.left < 0)])
+        secrets += more
         if not touched:
             break
-        masked = _replaced(masked, more, lambda finding: MASK * (finding.end - finding.start))
-    return tuple(_merged(found) if found else ())
+        text = _replaced(text, more, lambda secret: MASK * (secret.end - secret.start))
+    return _merged(secrets) if secrets else secrets
 
 
-def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
-    """Yield what was found in a crowd with the words that it is a part of, and each other word that is not prose."""
-    from workspace_mem.screen.labelled import in_a_crowd
-
+def _with_words(secrets: Iterable[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
+    """Yield the secrets of a crowd with the words that they are a part of, and each other word that is not prose."""
     up_to_it, to_the_right = compiled(rf"(?s).*[\s{MASK}]"), compiled(rf"[^\s{MASK}]*+")
     done, edges = 0, frozenset(("", " ", "\n", MASK))
-    for rule, begin, end in found:
+    for rule, begin, end in secrets:
         if end > done:
             start = begin
             if begin > done and text[begin - 1 : begin] not in edges:
@@ -114,19 +131,19 @@ def _with_words(found: list[FoundSecret], text: str, *, all_of_them: bool) -> It
             behind = to_the_right.match(text, end) if text[end : end + 1] not in edges else None
             done = behind.end() if behind else end
             yield FoundSecret(rule, start, done)
-    for start, end in in_a_crowd(text) if all_of_them else ():
+    for start, end in words_beside_prose(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
 
 
 def may_span(text: str) -> bool:
     """Tell whether something in a text may be the beginning of a secret of more than a few lines."""
     lowered = text.lower()
-    return not text.isascii() or any(sign in lowered for sign in (*OF_MANY_LINES, *DISGUISE_HINTS))
+    return not text.isascii() or any(sign in lowered for sign in OF_MANY_LINES)
 
 
-def _touches_more(finding: FoundSecret, text: str) -> bool:
+def _touches_more(secret: FoundSecret, text: str) -> bool:
     """Tell whether a neighbour could become a secret once this one is out of the way."""
-    before, after = text[finding.start - 1 : finding.start], text[finding.end : finding.end + 1]
+    before, after = text[secret.start - 1 : secret.start], text[secret.end : secret.end + 1]
     return before.isalnum() or not (after == "" or after.isspace() or after in "\"'`,;|)")
 
 
@@ -135,227 +152,189 @@ def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
 
     Redacting twice is redacting once.
     """
-    findings = find_secrets(text)
-    if not findings:
+    secrets = find_secrets(text)
+    if not secrets:
         return text, ()
-    return _replaced(text, findings, lambda finding: f"[REDACTED:{finding.rule}]"), findings
+    return _replaced(text, secrets, lambda secret: f"[REDACTED:{secret.rule}]"), secrets
 
 
 def redact_behind(label: str, text: str) -> str:
     """Return a text without its secrets: often only the label in front of it, `password: `, tells that it is one."""
-    told = redact(label + text)[0]
-    return told.removeprefix(label) if told.startswith(label) else redact(text)[0]
-
-
-def _replaced(text: str, findings: Iterable[FoundSecret], replacement: Callable[[FoundSecret], str]) -> str:
-    parts: list[str] = []
-    end = 0
-    for finding in findings:
-        parts += [text[end : finding.start], replacement(finding)]
-        end = finding.end
-    return "".join([*parts, text[end:]])
+    redacted = redact(label + text)[0]
+    return redacted.removeprefix(label) if redacted.startswith(label) else redact(text)[0]
 
 
 def redact_in_place(text: str) -> str:
     """Return a text without its secrets in which every line keeps its number."""
 
-    def mark(finding: FoundSecret) -> str:
-        ends = compiled(r"\r\n|\r|\n").findall(text, finding.start, finding.end)
-        return "".join([f"[REDACTED:{finding.rule}]", *ends])
+    def mark(secret: FoundSecret) -> str:
+        ends = compiled(r"\r\n|\r|\n").findall(text, secret.start, secret.end)
+        return "".join([f"[REDACTED:{secret.rule}]", *ends])
 
     return _replaced(text, find_secrets(text), mark)
 
 
-def _scan(text: str, patience: Patience, words: set[str] | None = None) -> Iterator[FoundSecret]:
-    words = set(text.split()) if words is None else words
-    if not words:
+def _replaced(text: str, secrets: Iterable[FoundSecret], replacement: Callable[[FoundSecret], str]) -> str:
+    parts: list[str] = []
+    end = 0
+    for secret in secrets:
+        parts += [text[end : secret.start], replacement(secret)]
+        end = secret.end
+    return "".join([*parts, text[end:]])
+
+
+def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
+    """Join secrets that overlap; the one that begins first, or stands first in the table, names it."""
+    merged: list[FoundSecret] = []
+    for secret in sorted(secrets, key=attrgetter("start")):
+        if merged and secret.start < merged[-1].end:
+            last = merged[-1]
+            merged[-1] = FoundSecret(last.rule, last.start, max(last.end, secret.end))
+        else:
+            merged.append(secret)
+    return merged
+
+
+# ── what has a form ────────────────────────────────────────────────────────────────────────────
+
+
+def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
+    yield from _prefixed(text, patience)
+    if patience.left <= -_CROWD:
         return
-    begun = _begun(text, words, patience)
-    said, longest = " ".join(words).replace("\u0130", "I").lower(), max(map(len, words))
-    keywords = [row for row in _BY_KEYWORD if row[0] in said and row[2].shortest <= longest]
-    stems = [row for row in _BY_STEM if row[0] in said]
-    if len(words) <= _MOST_NEW:
-        prefixes = {"\\", *(row[0] for row in begun)}
-        clues = {*(row[0] for row in keywords), *(row[0] for row in stems)}
-        pairs = [pair for pair in zip(words, said.split(" "), strict=True) if len(pair[0]) < _LONG]
-        pairs = [pair for pair in pairs if not [1 for prefix in prefixes if prefix in pair[0]]]
-        if len(_PLAIN) > _MOST_PLAIN:
-            _PLAIN.clear()
-        _PLAIN.update([word for word, lowered in pairs if not [1 for clue in clues if clue in lowered]])
-    for prefix, rule, places in begun:
-        yield from _prefixed(rule, prefix, text, places, patience)
-    # Each letter at the place where it was: that one would become two.
-    lowered = text.replace("\u0130", "I").lower() if keywords or stems else ""
-    for form in dict.fromkeys([form for _, keyword, form in keywords if keyword in lowered]):
-        if form.always in text:
+    lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
+    for form in _forms():
+        if any(map(lowered.__contains__, form.keywords)):
             yield from _formed(form, text, lowered, patience)
-    if patience.left >= 0 and [stem for _, stem in stems if stem in lowered]:
-        from workspace_mem.screen.labelled import find_labelled
-
-        for finding in find_labelled(text, lowered, patience):
-            yield FoundSecret._make(finding)
+    for secret in find_labelled(text, lowered, patience):
+        yield FoundSecret._make(secret)
 
 
-def _begun(text: str, words: Iterable[str], patience: Patience) -> list[tuple[str, KeyPrefix, _Following]]:
-    """Return the prefixes at which a word of a text begins, and what tells the next place of each."""
-    odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
-    parts = set(_PARTS.findall(odd))
-    twos = set(map(_TWO, parts))
-    rows = _BEGIN_WITH if "\\" in odd else []
-    if not (rows or (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(twos))):
-        rows = [row for row in _BEGIN_WITH if row[0] in parts or row[0] in twos]
-    if len(rows) > _FEW:
-        places = _places(text)
-        begun = [(prefix, rule, _of_places(places[prefix])) for _, prefix, rule in rows if prefix in places]
-    else:
-        begun = [(prefix, rule, _looking(text, prefix, rule)) for _, prefix, rule in rows if prefix in odd]
-    if len(begun) > _MOST_KINDS:
-        patience.left = -1
-    return begun
+def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
+    """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
+    prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
+    kinds = set[str]()
+    for word in compiled(r"(?s)(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=([A-Za-z0-9].))").finditer(text):
+        start = word.end()
+        for prefix, rule, body in prefixes.get(word[1], ()):
+            if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):
+                continue
+            kinds.add(prefix)
+            if len(kinds) > _MOST_KINDS:
+                patience.left = -_CROWD
+                return
+            after, end = start + len(prefix), ends[rule]
+            if after <= end[0] and end[1] >= _TRIES:  # inside of a run of them: each look costs the rest of it
+                continue
+            match = compiled(body).match(text, after, after + _LOOKED_AT)
+            if match is None:
+                continue
+            run = max(match.end(), (compiled(body).match(text, after) or match).end())  # however long
+            if patience.ends() or (_is_key(match[0][:_JUDGED]) and not is_documented(prefix + match[0])):
+                yield FoundSecret(rule, start, run)
+            end[:] = [run, 1] if after > end[0] else [end[0], end[1] + 1]
 
 
-def _of_places(places: list[int]) -> _Following:
-    left = iter(places)
-    return lambda start: next((place for place in left if place >= start), -1)
-
-
-def _looking(text: str, prefix: str, rule: KeyPrefix) -> _Following:
-    looks = iter(range(_MISSES))
-
-    def following(start: int) -> int:
-        for _ in looks:
-            place = text.find(prefix, start)
-            if place < 0 or _begins_a_word(text, place):
-                return place
-            start = place + len(prefix)
-        # One look from key to key: to look at each prefix again and again costs more.
-        or_pieces = f"|{MAY_BE_IN_PIECES}" if _may_be_in_pieces(prefix, rule) else ""
-        leap = compiled(_LEAP.format(re.escape(prefix), rule.body + or_pieces)).search(text, start)
-        return leap.start() if leap else -1
-
-    return following
-
-
-def _may_be_in_pieces(prefix: str, rule: KeyPrefix) -> bool:
-    return len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
-
-
-def _places(text: str) -> dict[str, list[int]]:
-    """Return where the prefixes stand at which a word begins: one look for all of them."""
-    places, is_ascii = defaultdict[str, list[int]](list), text.isascii()
-    for found in _any_prefix().finditer(text):
-        start = found.start(1)
-        if is_ascii or _begins_a_word(text, start):
-            for prefix in _begins_with(found[1]):
-                places[prefix].append(start)
-    return places
-
-
-@cache
-def _any_prefix() -> re.Pattern[str]:
-    return re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=({_one_of([prefix for prefix, _ in _BY_PREFIX])}))")
-
-
-def _one_of(words: Iterable[str]) -> str:
-    """Return an expression for the longest of some words, letter by letter: no letter is looked at twice."""
-    rests: dict[str, list[str]] = {}
-    for word in words:
-        rests.setdefault(word[:1], []).append(word[1:])
-    if "" in rests:
-        return f"(?:{_one_of(word for word in words if word)})?" if len(rests) > 1 else ""
-    each = [re.escape(first) + _one_of(rest) for first, rest in rests.items()]
-    return each[0] if len(each) == 1 else f"(?:{'|'.join(each)})"
-
-
-@cache
-def _begins_with(longest: str) -> list[str]:
-    """Return a prefix and the prefixes that it begins with."""
-    return [prefix for prefix, _ in _BY_PREFIX if longest.startswith(prefix)]
-
-
-def _prefixed(
-    rule: KeyPrefix, prefix: str, text: str, following: _Following, patience: Patience
-) -> Iterator[FoundSecret]:
-    body, pieces = compiled(rule.body), compiled(MAY_BE_IN_PIECES) if _may_be_in_pieces(prefix, rule) else None
-    start, run_end, tries = following(0), 0, 0
-    whole = set[str]()  # what stands behind a prefix and is no key in pieces: what repeats itself is judged once
-    while start >= 0:
-        after = start + len(prefix)
-        found = body.match(text, after, after + _LOOKED_AT)
-        if found and (patience.ends() or (_is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]))):
-            after = max(found.end(), (body.match(text, after) or found).end())  # however long
-            yield FoundSecret(rule.id, start, after)
-        elif found:
-            # Another may begin inside of it, but to look at each costs the square of a run of them.
-            if after > run_end:
-                run_end, tries = max(found.end(), (body.match(text, after) or found).end()), 0
-            tries += 1
-            last = text.rfind(prefix, after, run_end) if tries == _TRIES else -1
-            after = last if last > 0 else after if tries < _TRIES else run_end
-        elif pieces and pieces.match(text, after) and not patience.ends():
-            behind = text[after : after + _LOOKED_AT]
-            if behind not in whole:
-                from workspace_mem.screen.disguises import end_of_pieces
-
-                end = end_of_pieces(text, start, after)
-                if end is None:
-                    whole.add(behind)
-                else:
-                    after = end
-                    yield FoundSecret(rule.id, start, after)
-        start = following(after)
-
-
-def _begins_a_word(text: str, start: int) -> bool:
-    before = text[max(0, start - 2) : start]
-    return not before[-1:].isalnum() or before in ("\\n", "\\r", "\\t")
-
-
-def _formed(form: SecretForm, text: str, lowered: str, patience: Patience) -> Iterator[FoundSecret]:
-    search = (
-        _begun_so(form, text, lowered, patience) if form.begins_so else partial(compiled(form.expression).search, text)
-    )
-    match = search(0)
+def _formed(form: _Form, text: str, lowered: str, patience: Patience) -> Iterator[FoundSecret]:
+    search = _at_keywords(form, text, lowered, patience) if form.at_keyword else None
+    find = search or (lambda start: compiled(form.expression).search(text, start))
+    match = find(0)
     while match is not None:
         group = match.lastgroup or 0  # the only named group that ends the match, else all of it
         start, end = match.span(group)
         if patience.ends() or form.is_secret(match[group]):
-            yield FoundSecret(form.id, start, end)
+            yield FoundSecret(form.rule, start, end)
         elif group != 0 and compiled("[0-9]").search(text, start, end):
             # What follows a name may itself hold one: `password: f(password=…`. Without a digit it
             # holds none, and looking again would make the cost quadratic.
             end = max(start, match.start() + 1)
-        match = search(end)
+        match = find(end)
 
 
-def _begun_so(form: SecretForm, text: str, lowered: str, patience: Patience) -> Callable[[int], re.Match[str] | None]:
-    """Return what searches from a place on where the words stand with which a form begins, and nowhere else."""
+def _at_keywords(form: _Form, text: str, lowered: str, patience: Patience) -> Callable[[int], re.Match[str] | None]:
+    """Return what searches from a place on where the keywords stand with which a form begins, and nowhere else."""
     match_at = compiled(form.expression).match
-    words = [found.start() for word in form.keywords for found in compiled(re.escape(word)).finditer(lowered)]
+    words = [word.start() for keyword in form.keywords for word in compiled(re.escape(keyword)).finditer(lowered)]
     places = iter(sorted(words)[: patience.places])
     patience.tries(len(words))
-
-    def search(start: int) -> re.Match[str] | None:
-        return next((found for place in places if place >= start and (found := match_at(text, place))), None)
-
-    return search
+    return lambda start: next((match for place in places if place >= start and (match := match_at(text, place))), None)
 
 
-def _disguised(text: str, patience: Patience) -> Iterator[FoundSecret]:
-    """Yield what is found where something hides it."""
-    from workspace_mem.screen.disguises import find_disguised
+# ── one normalisation ──────────────────────────────────────────────────────────────────────────
 
-    for finding in find_disguised(text, partial(_scan, patience=patience)):
-        yield FoundSecret(*finding)
+_UNSEEN = (
+    "\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef\u0300-\u036f"
+)
+_STYLED = "\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff"
+_FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα"
+_ALIKE = str.maketrans(_FOREIGN, "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXoa")
+_OF_A_WORD = f"A-Za-z0-9_{_FOREIGN}-"
+_MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Za-z0-9_-])[{_OF_A_WORD}]*+"
 
 
-def _merged(findings: Iterable[FoundSecret]) -> list[FoundSecret]:
-    """Join findings that overlap; the one that begins first, or stands first in the table, names it."""
-    merged: list[FoundSecret] = []
-    for finding in sorted(findings, key=_START):
-        if merged and finding.start < merged[-1].end:
-            last = merged[-1]
-            merged[-1] = FoundSecret(last.rule, last.start, max(last.end, finding.end))
-        else:
-            merged.append(finding)
-    return merged
+def _undisguised(text: str) -> tuple[str, Sequence[int]]:
+    """Return a text in plain letters, as long as they are in a word with some, and where each character was."""
+    places: Sequence[int] = range(len(text))
+    if text.isascii():
+        return text, places
+    signs = {sign: plain for sign in set(text) if (plain := _plain_sign(sign)) != sign}
+    if "" in signs.values():
+        places = [place for place, sign in enumerate(text) if signs.get(sign) != ""]
+    plain = text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text
+    return compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain), places
+
+
+@lru_cache(maxsize=4_096)
+def _plain_sign(sign: str) -> str:
+    """Return nothing for a character without width, one letter for a styled one, and any other as it is."""
+    if compiled(f"[{_UNSEEN}]").match(sign):
+        return ""
+    plain = unicodedata.normalize("NFKC", sign) if compiled(f"[{_STYLED}]").match(sign) else sign
+    return plain if len(plain) == 1 else sign
+
+
+# ── the secrets of a file ──────────────────────────────────────────────────────────────────────
+
+_SMALL = 16 * 1024  # characters of a file that is judged as one
+_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
+_MAY_BE_LONG = r"(?i)private key|private-lines|---[^\s|:-]"  # the last one may be in disguise
+_MOST_LONG = 100  # of these lines; around each, a part reaches far
+_MOST_FILES = 1_000
+_parts_of: dict[str, dict[bytes, tuple[FoundSecret, ...]]] = {}  # by path, of the newest state alone
+
+
+def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
+    """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
+    lines, text = document.lines, document.text
+    long = [number for number, line in enumerate(lines) if compiled(_MAY_BE_LONG).search(line)]
+    if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
+        return find_secrets(text)
+    starts = [0, *accumulate(map(len, lines))]
+    before, now = _parts_of.get(document.path, {}), dict[bytes, tuple[FoundSecret, ...]]()
+    secrets: list[FoundSecret] = []
+    for first, last in _parts(lines):
+        begin = bisect_left(starts, starts[first] - FARTHEST)
+        end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
+        if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
+            begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
+        around = text[starts[begin] : starts[end]]
+        mark = blake2b(around.encode(), digest_size=16).digest()
+        now[mark] = before[mark] if mark in before else find_secrets(around)
+        for rule, start, stop in now[mark]:
+            if starts[first] <= start + starts[begin] < starts[last]:
+                secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
+    if len(_parts_of) >= _MOST_FILES:
+        _parts_of.clear()
+    _parts_of[document.path] = now
+    return tuple(secrets)
+
+
+def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
+    first = 0
+    for number, line in enumerate(lines, 1):
+        count = number - first
+        if count >= _FEWEST and "|" not in line and (count >= _MOST or not crc32(line.encode()) % _ABOUT):
+            yield first, number
+            first = number
+    yield first, len(lines)

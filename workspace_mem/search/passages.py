@@ -6,7 +6,7 @@ Imported when a file is cut: a search whose index holds the files needs no readi
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from workspace_mem.model.document import Document, is_untouched
@@ -15,8 +15,8 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import Part, outline, page_said_by, read
-from workspace_mem.search.searched_text import LONG, asks_of, but_for, searched_text, without_bookkeeping
-from workspace_mem.search.terms import tokens
+from workspace_mem.search.analysis import tokens
+from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
 from workspace_mem.search.values import NO_FACETS, Facets, Passage
 from workspace_mem.text.patterns import late
 
@@ -100,11 +100,10 @@ def _end_of_text(document: Document, body_first: int) -> int:
 
 
 def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
-    """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
-    follows = [one.is_line and other.is_line and one.heading == other.heading for one, other in pairwise(passages)]
-    for passage, before, behind in zip(passages, (False, *follows), (*follows, False), strict=False):
-        near = (-1,) * before + (1,) * behind
-        yield passage._replace(near=near) if near else passage
+    """Yield the passages of a log, each line with those before and after it: "Yes, to 2222" tells little."""
+    for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
+        beside = (one for one in (before, after) if one and one.is_line and one.heading == passage.heading)
+        yield passage._replace(near=tuple(one.text for one in beside)) if passage.is_line else passage
 
 
 def _pieces_of(part: Part) -> Iterator[_Piece]:

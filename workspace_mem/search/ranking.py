@@ -1,34 +1,20 @@
-"""How matches rank: exact BM25 over one field, and all that every engine does alike once it has counted.
+"""How matches rank: exact BM25 over one field, and what is added to it.
 
 score = Σ over the clauses of the query:  times · idf · tf · (k1 + 1) / (tf + k1 · (1 − b + b · length / average))
 
 Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the idf of Lucene, which is never negative.
+An engine proposes passages as `Postings`; the arithmetic is the same for all engines.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from heapq import nlargest
 from itertools import groupby, islice
 from math import log
-from operator import attrgetter, mul
+from operator import mul
 from typing import NamedTuple, Protocol
 
-from workspace_mem.search.terms import (
-    Clause,
-    clauses_against,
-    implied_clauses,
-    joined_tokens,
-    query_clauses,
-    tokens,
-)
-from workspace_mem.search.values import Gain, Match, Passage, Query, Why
-from workspace_mem.text.patterns import late
-
-_ALPHABETIC = late(r"[^\W\d_]{2,}")
-_NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
+from workspace_mem.search.analysis import Clause, clauses_against, implied_clauses, query_clauses, tokens
+from workspace_mem.search.values import Gain, Match, Query, Why
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
@@ -38,7 +24,7 @@ B = 0.75
 # factor for how much of a query of any length is there lowers SciFact (.693 → .680 in proportion). The public sets have
 # four queries of two words, and the same figures with the rule and without it.
 PAIR = 2
-HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/engines.md` section 3
+HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
 # sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
 # The lines of a log are smaller, and more of them speak of one thing: sessions by recall@5 .617 → .631 (MADial, en) and
@@ -49,97 +35,10 @@ QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that con
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
-_LENT = 400  # characters of a line of a log, which the lines beside it are found by too
-CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
+CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine proposed them
 
 
-class Analysed(NamedTuple):
-    """The terms that a passage is found by, in parts, with a blank between each term."""
-
-    heading: str  # counts HEADING_WEIGHT times
-    text: str  # counts as often as the passage weighs; of a line of a log its beginning, which the lines beside borrow
-    rest: str  # of its text
-    around: str  # its day and its path, which it is found by and does not have; counts HEADING_WEIGHT times
-    near: str  # the beginnings of the lines beside it
-    weight: int
-
-    @property
-    def own(self) -> str:
-        """Return the terms that stand in a passage, each as often as it counts."""
-        return _joined(*(self.heading,) * HEADING_WEIGHT, *(self.text, self.rest) * self.weight)
-
-    @property
-    def context(self) -> str:
-        """Return the other terms that it is found by, each as often as it counts."""
-        return _joined(*(self.around,) * HEADING_WEIGHT, self.near)
-
-    @property
-    def length(self) -> int:
-        """Return how many terms it is found by, each as often as it counts."""
-        heading, text, rest, around, near = (part.count(" ") + 1 if part else 0 for part in self[:5])
-        return HEADING_WEIGHT * (heading + around) + self.weight * (text + rest) + near
-
-
-def analysed(passages: Sequence[Passage]) -> Iterator[Analysed]:
-    """Yield the terms of a file's passages, in order."""
-    begun = [_begun(passage) for passage in passages]
-    for number, passage in enumerate(passages):
-        text, rest = begun[number]
-        near = _joined(*(begun[number + at][0] for at in passage.near)) if passage.near else ""
-        yield Analysed(
-            _heading(passage.heading), text, rest, _around(passage.path, passage.facets.day), near, passage.weight
-        )
-
-
-def _joined(*terms: str) -> str:
-    return " ".join(filter(None, terms))
-
-
-def _begun(passage: Passage) -> tuple[str, str]:
-    """Return the terms of a text, those of a line of a log in two parts."""
-    text = passage.text
-    if passage.weight == 1 or len(text) <= _LENT or (cut := text.rfind(" ", 0, _LENT)) < 1:
-        return joined_tokens(text), ""
-    return joined_tokens(text[:cut]), joined_tokens(text[cut:])
-
-
-@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
-def _heading(heading: tuple[str, ...]) -> str:
-    return joined_tokens("\n".join(heading))
-
-
-@lru_cache(maxsize=1)
-def _around(path: str, day: str | None) -> str:
-    words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
-    return _joined(words, *(day_terms(day) if day else ()))
-
-
-def day_terms(day: str) -> tuple[str, ...]:
-    """Return the terms of a day: written as in a sentence, and as the parts of its ISO form that a range is made of."""
-    year, month, date = day.split("-")
-    return (str(int(date)), *tokens(_MONTHS[int(month) - 1]), year, day, day[:7], day[5:])
-
-
-def inverse_frequency(*, passages: int, containing: int) -> float:
-    """Weigh a term by its rarity; always above 0, also for a term that every passage has."""
-    return log(1 + (passages - containing + 0.5) / (containing + 0.5))
-
-
-def saturation(frequency: int, *, length: int, average_length: float) -> float:
-    """Weigh how often a term stands in a passage: below k1 + 1, and less in a long passage."""
-    return frequency * (K1 + 1) / (frequency + K1 * (1 - B + B * length / average_length))
-
-
-def merged(postings: Iterable[Sequence[tuple[int, int]]]) -> Mapping[int, int]:
-    """Add up the postings of the forms of one word, as if they were one term."""
-    frequencies: dict[int, int] = {}
-    for posting in postings:
-        for passage, frequency in posting:
-            frequencies[passage] = frequencies.get(passage, 0) + frequency
-    return frequencies
-
-
-class QueryWord(NamedTuple):
+class Word(NamedTuple):
     """One word of a query, and where it stands: passage number → how often."""
 
     clause: Clause
@@ -147,27 +46,38 @@ class QueryWord(NamedTuple):
     frequencies: Mapping[int, int]
 
 
-class Shelf(NamedTuple):
-    """What the arithmetic needs to know of all passages together."""
+class Postings(Protocol):
+    """Passages by number: all of an index, or the candidates that its engine proposes for a query."""
 
-    passages: int
-    total_length: int
-    length_of: Callable[[int], int]
-    file_of: Callable[[int], object]  # of a passage's number: what only the passages of its file have
-    is_line: Callable[[int], bool]  # whether a passage is a line of a log
+    @property
+    def passages(self) -> int:
+        """Return how many passages the index holds."""
+        ...
 
     @property
     def average_length(self) -> float:
-        """Return the average number of terms; 1 where there are none."""
-        return self.total_length / self.passages if self.total_length else 1.0
+        """Return how many terms a passage has on average; 1 where there are none."""
+        ...
 
-    def weight(self, word: QueryWord) -> float:
-        """Return what a word weighs: how often the query says it, times its rarity, less if it is rarely a word."""
-        return (
-            word.clause.times
-            * word.clause.weight
-            * inverse_frequency(passages=self.passages, containing=word.containing)
-        )
+    def word(self, clause: Clause, *, own: bool = False) -> Word:
+        """Return where a word stands; with `own` only among the terms that a passage does not borrow."""
+        ...
+
+    def length(self, number: int) -> int:
+        """Return how many terms a passage has."""
+        ...
+
+    def file(self, number: int) -> str:
+        """Return the path of a passage's file."""
+        ...
+
+    def is_line(self, number: int) -> bool:
+        """Tell whether a passage is a line of a log."""
+        ...
+
+    def match(self, number: int) -> Match:
+        """Return a passage's place, with the score 0."""
+        ...
 
 
 class Score(NamedTuple):
@@ -186,94 +96,104 @@ class Score(NamedTuple):
         return self.own + self.context + self.bonus + self.phrase + self.prior + self.defines
 
 
-def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
+# ── BM25 ──
+
+
+def inverse_frequency(*, passages: int, containing: int) -> float:
+    """Weigh a term by its rarity; always above 0, also for a term that every passage has."""
+    return log(1 + (passages - containing + 0.5) / (containing + 0.5))
+
+
+def saturation(frequency: int, *, length: int, average_length: float) -> float:
+    """Weigh how often a term stands in a passage: below k1 + 1, and less in a long passage."""
+    return frequency * (K1 + 1) / (frequency + K1 * (1 - B + B * length / average_length))
+
+
+def _weight(word: Word, passages: int) -> float:
+    """Return what a word weighs: how often the query says it, times its rarity, less if it is rarely a word."""
+    rarity = inverse_frequency(passages=passages, containing=word.containing)
+    return word.clause.times * word.clause.weight * rarity
+
+
+def scores(words: Sequence[Word], postings: Postings) -> dict[int, float]:
     """Return what each passage (by its number) that has a word of the query gains by its words, the implied ones last.
 
-    Words are added up in their order, so that two engines with the same passages come to the same floating-point
-    number, bit for bit.
+    Words are added up in their order, so that two engines with the same passages come to the same number.
     """
-    found: dict[int, float] = {}
-    average, length_of = shelf.average_length, shelf.length_of
+    gained: dict[int, float] = {}
+    average, length_of = postings.average_length, postings.length
     for word in words:
-        weight, is_implied = shelf.weight(word), word.clause.is_implied
+        weight, is_implied = _weight(word, postings.passages), word.clause.is_implied
         gains: dict[tuple[int, int], float] = {}  # many passages are as long and have a word as often as others
-        for passage, frequency in word.frequencies.items():
-            if is_implied and passage not in found:
+        for number, frequency in word.frequencies.items():
+            if is_implied and number not in gained:
                 continue
-            seen = frequency, length_of(passage)
-            if seen not in gains:
-                gains[seen] = weight * saturation(frequency, length=seen[1], average_length=average)
-            found[passage] = found.get(passage, 0.0) + gains[seen]
-    return found
+            key = frequency, length_of(number)
+            if key not in gains:
+                gains[key] = weight * saturation(frequency, length=key[1], average_length=average)
+            gained[number] = gained.get(number, 0.0) + gains[key]
+    return gained
 
 
-def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, Score]:
+# ── what is added ──
+
+
+def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Postings) -> dict[int, Score]:
     """Return the scores of the passages that gain by more than their words: by shares of the file, or the bonus."""
     found: dict[int, Score] = {}
-    least = 0.0
-    if len(own) > CONTEXT:
-        from heapq import nlargest  # noqa: PLC0415  # an engine may propose no more
-
-        least = nlargest(CONTEXT, own.values())[-1]
-    files: dict[object, list[int]] = {}
-    for passage, gain in own.items():
+    least = nlargest(CONTEXT, own.values())[-1] if len(own) > CONTEXT else 0.0
+    files: dict[str, list[int]] = {}
+    for number, gain in own.items():
         if gain >= least:  # all that are equal to the last one: which of them come first depends on the engine
-            files.setdefault(shelf.file_of(passage), []).append(passage)
-    for passages in files.values():
-        if len(passages) > 1:
-            are_lines = any(map(shelf.is_line, passages))
+            files.setdefault(postings.file(number), []).append(number)
+    for numbers in files.values():
+        if len(numbers) > 1:
+            are_lines = any(map(postings.is_line, numbers))
             shares = LINE_SHARES if are_lines else SHARES
-            gains = sorted((own[passage] for passage in passages), reverse=True)[: len(shares) + 1]
-            for passage in passages:
-                if not are_lines or own[passage] == gains[0]:
+            gains = sorted((own[number] for number in numbers), reverse=True)[: len(shares) + 1]
+            for number in numbers:
+                if not are_lines or own[number] == gains[0]:
                     others = gains.copy()
-                    del others[others.index(own[passage]) if own[passage] in others else -1]
-                    found[passage] = Score(own[passage], sum(map(mul, shares, others)))
-    said = [word for word in words if not word.clause.is_implied]
-    if len(said) == PAIR:
-        bonus = pair_bonus(words, shelf)
-        for passage in said[0].frequencies.keys() & said[1].frequencies.keys() & own.keys():
-            context = found[passage].context if passage in found else 0.0
-            found[passage] = Score(own[passage], context, bonus)
+                    del others[others.index(own[number]) if own[number] in others else -1]
+                    found[number] = Score(own[number], sum(map(mul, shares, others)))
+    explicit = [word for word in words if not word.clause.is_implied]
+    if len(explicit) == PAIR:
+        # More than any passage can gain by words, its own and others'.
+        weight = sum(_weight(word, postings.passages) for word in words)
+        bonus = (K1 + 1) * (1 + max(sum(SHARES), sum(LINE_SHARES))) * weight
+        for number in explicit[0].frequencies.keys() & explicit[1].frequencies.keys() & own.keys():
+            context = found[number].context if number in found else 0.0
+            found[number] = Score(own[number], context, bonus)
     return found
 
 
-def pair_bonus(words: Sequence[QueryWord], shelf: Shelf) -> float:
-    """Return more than any passage can gain by words, its own and others'."""
-    return (K1 + 1) * (1 + max(sum(SHARES), sum(LINE_SHARES))) * sum(shelf.weight(word) for word in words)
-
-
-def held_against(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
+def _held_against(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
     """Return what passages gain, less for what a question asks not to find. A passage that it hits wholly keeps some.
 
     Not subtracted: a score stays above 0, and whoever asks sees the passage, further down.
     """
-    unwanted = scores(words, shelf)
+    if not (clauses := clauses_against(query.text)):
+        return own
+    unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
     return {
         number: gain * gain / (gain + AGAINST * unwanted[number]) if number in unwanted else gain
         for number, gain in own.items()
     }
 
 
-class Postings(Protocol):
-    """An engine's passages by number, all of them at hand."""
+def _allowed(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
+    """Return the passages that have all words of `must`, and not all of one of the texts of `without`."""
+    for clause in query_clauses(query.must):
+        having = postings.word(clause, own=True).frequencies
+        own = {number: gain for number, gain in own.items() if number in having}
+    for text in query.without:
+        if clauses := query_clauses(text):
+            having_all = set.intersection(*(set(postings.word(clause, own=True).frequencies) for clause in clauses))
+            own = {number: gain for number, gain in own.items() if number not in having_all}
+    return own
 
-    @property
-    def shelf(self) -> Shelf:
-        """Return what is true of all passages together."""
-        ...
 
-    def numbers(self) -> Iterable[int]:
-        """Return the numbers of all passages."""
-        ...
-
-    def postings_of(self, clause: Clause, *, own: bool = False) -> Mapping[int, int]:
-        """Return where a word stands, and how often; with `own` only among the terms of `own_text`."""
-        ...
-
-    def match(self, number: int) -> Match:
-        """Return a passage's place, with the score 0."""
-        ...
+# ── ranking ──
 
 
 def clauses_of(query: Query) -> tuple[Clause, ...]:
@@ -281,47 +201,15 @@ def clauses_of(query: Query) -> tuple[Clause, ...]:
     if not (clauses := query_clauses(query.text)):
         return ()
     days = (Clause(query.days),) if query.days else ()
-    return tuple(sorted((*clauses, *days, *implied_clauses(query.text)), key=attrgetter("is_implied")))
+    return tuple(sorted((*clauses, *days, *implied_clauses(query.text)), key=lambda clause: clause.is_implied))
 
 
-def ranked(postings: Postings, query: Query) -> list[Match]:
-    """Return the best passages that the query accepts."""
-    if query.limit < 1 or not postings.shelf.passages:
-        return []
-    clauses = clauses_of(query)
-    if not clauses:
-        return browsed(map(postings.match, postings.numbers()), query) if query.browse else []
-    words = [QueryWord(clause, len(found), found) for clause in clauses for found in (postings.postings_of(clause),)]
-    found: Mapping[int, float] = scores(words, postings.shelf)
-    if against := clauses_against(query.text):
-        unwanted = ((clause, postings.postings_of(clause, own=True)) for clause in against)
-        rare = [QueryWord(clause, len(postings.postings_of(clause)), held) for clause, held in unwanted]
-        found = held_against(found, rare, postings.shelf)
-    found = _allowed(postings, query, found)
-    return chosen(found, words, postings.shelf, query, postings.match)
-
-
-def _allowed(postings: Postings, query: Query, found: Mapping[int, float]) -> Mapping[int, float]:
-    for clause in query_clauses(query.must):
-        having = postings.postings_of(clause, own=True)
-        found = {number: score for number, score in found.items() if number in having}
-    for text in query.without:
-        if clauses := query_clauses(text):
-            having_all = set.intersection(*(set(postings.postings_of(clause, own=True)) for clause in clauses))
-            found = {number: score for number, score in found.items() if number not in having_all}
-    return found
-
-
-def chosen(
-    own: Mapping[int, float],
-    words: Sequence[QueryWord],
-    shelf: Shelf,
-    query: Query,
-    match_of: Callable[[int], Match],
-) -> list[Match]:
-    """Return the best of the passages that the query accepts, as matches; `own` is what each gains by its words."""
-    found = in_context(own, words, shelf)
-    in_order = _in_order({**own, **{number: score.whole for number, score in found.items()}}, match_of)
+def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[Match]:
+    """Return the best passages that the query accepts, best first; equal scores by path and lines."""
+    words = [postings.word(clause) for clause in clauses]
+    own = _allowed(_held_against(scores(words, postings), query, postings), query, postings)
+    found = _in_context(own, words, postings)
+    in_order = _in_order({**own, **{number: score.whole for number, score in found.items()}}, postings.match)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     looks_further = query.prefers or query.defines
     best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if looks_further else query.limit))
@@ -333,53 +221,54 @@ def chosen(
             defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
             prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
         )
-    best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
-    best = best[: query.limit]
-    if query.explain:
-        return [
-            match._replace(score=found[number].whole, why=why(words, shelf, number, found[number]))
-            for number, match in best
-        ]
-    return [match._replace(score=found[number].whole) for number, match in best]
+    best.sort(key=lambda pair: (-found[pair[0]].whole, _place(pair[1])))
+    return [
+        match._replace(
+            score=found[number].whole,
+            why=_why(words, postings, number, found[number]) if query.explain else None,
+        )
+        for number, match in best[: query.limit]
+    ]
 
 
-def why(words: Sequence[QueryWord], shelf: Shelf, passage: int, score: Score) -> Why:
+def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
+    """Return what a query without words accepts, by day from the newest on, then by path and line."""
+    found = sorted((match for match in matches if query.accepts is None or query.accepts(match)), key=_place)
+    found.sort(key=lambda match: match.facets.day or "", reverse=True)
+    return found[: query.limit]
+
+
+def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -> Why:
     """Return where the score of one passage comes from."""
-    length, average = shelf.length_of(passage), shelf.average_length
+    length, average = postings.length(number), postings.average_length
     gains = tuple(
         Gain(
-            (word.clause.forms or tuple(f"{prefix}*" for prefix in word.clause.prefixes))[0],
+            word.clause.name,
             word.clause.times,
             word.containing,
-            inverse_frequency(passages=shelf.passages, containing=word.containing),
+            inverse_frequency(passages=postings.passages, containing=word.containing),
             frequency,
-            shelf.weight(word) * saturation(frequency, length=length, average_length=average),
+            _weight(word, postings.passages) * saturation(frequency, length=length, average_length=average),
         )
         for word in words
-        if (frequency := word.frequencies.get(passage, 0))
+        if (frequency := word.frequencies.get(number, 0))
     )
     against = score.own - sum(gain.gain for gain in gains)
+    priors = {"salience": score.prior, "begins with the name": score.defines}
     return Why(
         gains,
         length,
         average,
-        shelf.passages,
+        postings.passages,
         K1,
         B,
         HEADING_WEIGHT,
         score.bonus,
-        {name: prior for name, prior in (("salience", score.prior), ("begins with the name", score.defines)) if prior},
+        {name: prior for name, prior in priors.items() if prior},
         context=score.context,
         against=against if against < -1e-9 else 0.0,
         phrase=score.phrase,
     )
-
-
-def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
-    """Return what the query accepts, by day from the newest on, then by path and line."""
-    found = sorted((match for match in matches if query.accepts is None or query.accepts(match)), key=_place)
-    found.sort(key=lambda match: match.facets.day or "", reverse=True)
-    return found[: query.limit]
 
 
 def _in_order(found: Mapping[int, float], match_of: Callable[[int], Match]) -> Iterator[tuple[int, Match]]:
@@ -392,3 +281,41 @@ def _in_order(found: Mapping[int, float], match_of: Callable[[int], Match]) -> I
 
 def _place(match: Match) -> tuple[str, int, int]:
     return match.path, match.first_line, match.last_line
+
+
+# ── how much of a question is answered ──
+
+
+class Coverage:
+    """The share of a question's words, by weight, that some passages have between them.
+
+    A word weighs as often as the question says it, times how rare it is. `matches` are the best passages for the
+    question, each with its `why`.
+    """
+
+    def __init__(self, text: str, matches: Sequence[Match]) -> None:
+        self._weights = {gain.word: gain.times * gain.idf for match in matches if match.why for gain in match.why.gains}
+        self._clauses = {clause.name: clause for clause in query_clauses(text)}
+        # What none of them has tells no topic from another: it counts as an average word does.
+        average = sum(self._weights.values()) / len(self._weights) if self._weights else 1.0
+        for word in self._clauses:
+            self._weights.setdefault(word, average)
+
+    def of_matches(self, matches: Iterable[Match]) -> float:
+        """Return the share that passages have between them, 0 to 1."""
+        return self._share({gain.word for match in matches if match.why for gain in match.why.gains})
+
+    def of_texts(self, texts: Iterable[str]) -> float:
+        """Return the share that texts have between them, 0 to 1."""
+        terms = set[str]().union(*map(tokens, texts))
+        return self._share(
+            {
+                word
+                for word, clause in self._clauses.items()
+                if not terms.isdisjoint(clause.forms) or any(term.startswith(clause.prefixes) for term in terms)
+            }
+        )
+
+    def _share(self, words: set[str]) -> float:
+        whole = sum(self._weights.values())
+        return sum(self._weights[word] for word in words if word in self._weights) / whole if whole else 1.0

@@ -1,13 +1,105 @@
-"""Why a passage was found: one line of it, with the words of the query marked."""
+"""The text of a passage: as it is searched, as a snippet with the query's words marked, packed to a budget.
+
+All that a search needs of passages while its index holds the files; `passages.py` cuts them.
+"""
 
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from itertools import dropwhile, takewhile
+from typing import NamedTuple, Protocol
 
-from workspace_mem.search.terms import Clause, query_clauses, spans
-from workspace_mem.search.values import Hit, Match
+from workspace_mem.model.document import Document, is_form, is_stock
+from workspace_mem.model.kinds import ECHO, Kinds
+from workspace_mem.search.analysis import Clause, query_clauses, spans, tokens
+from workspace_mem.search.values import Hit, Match, as_read
 from workspace_mem.text.patterns import late
+
+# ── the text that is searched ──
+
+LONG = 1_500  # characters; a longer section is divided between blocks
+_VERSION = 20
+
+_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
+_ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
+_LINE_END = late(r"\r\n|\r")
+_COMMENT = late(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
+_PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
+# `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
+_KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
+_KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
+
+
+def passages_version(kinds: Kinds) -> str:
+    """Name the way passages are cut; an index made in another way is built again."""
+    return f"{_VERSION}-{LONG}{kinds.fingerprint}"
+
+
+def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
+    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
+
+    The questions of a template that stand between the answers go too, a plugin's advice, and a log's echoes: what they
+    repeat is found.
+    """
+    if "\r" in text:
+        text = _LINE_END.sub("\n", text)
+    if "<!--" in text:
+        text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
+    if "==⚠" in text:
+        text = _PLUGIN_ADVICE.sub("", text)
+    if "::" in text:
+        text = _EMPTY_ITEM.sub("", _BOOKKEEPING.sub("", text))
+    return (_ECHO_LINE.sub("", text) if is_log and "remembered " in text else text).rstrip("\n")
+
+
+def searched_text(document: Document, first: int, end: int) -> str:
+    """Return lines of a file, from `first` (0-based) up to `end` (excluded), as they are searched and shown.
+
+    An entry that is a file begins with its title, and what else its front matter says stands behind that.
+    """
+    lines = document.lines[first:end]
+    if first == 0 and document.kinds.is_whole_file(document.path):
+        from workspace_mem.model.frontmatter import body_start  # noqa: PLC0415  # few hits are such files
+
+        body_first = body_start(document)
+        told, is_told = [], True
+        for line in lines[1 : body_first - 1]:
+            if key := _KEY.match(line):
+                is_told = key[1] not in _KEPT_BY_TOOLS
+            told += [line] if is_told else []
+        body = list(dropwhile(_is_blank, lines[body_first:]))
+        title = list(takewhile(lambda line: not _is_blank(line), body))
+        lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
+    elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
+        from workspace_mem.model.read_only import row_said  # noqa: PLC0415  # nor are many of a table
+
+        return row_said(document, first) or without_bookkeeping(lines[0])
+    if asks := asks_of(document):
+        return without_bookkeeping(but_for(asks, document, first, end))
+    is_log = document.kinds.page_kind(document.path) == "log"
+    return without_bookkeeping("".join(lines), is_log=is_log)
+
+
+def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> str:
+    """Return lines of a file without those that ask."""
+    return "".join(document.lines[at] for at in range(first, end) if at not in asks)
+
+
+def asks_of(document: Document) -> frozenset[int]:
+    """Return the lines (0-based) of a form that nobody has filled in."""
+    if not is_form(document.path):
+        return frozenset()
+    from workspace_mem.model.placeholders import unfilled  # noqa: PLC0415  # as above
+
+    return unfilled(document)
+
+
+def _is_blank(line: str) -> bool:
+    return not line.strip()
+
+
+# ── snippets ──
 
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
@@ -180,3 +272,70 @@ def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tup
         else:
             marks.append((left, right))
     return tuple(marks)
+
+
+# ── packing ──
+
+_ALIKE = 0.7  # of their terms in common: the same thing said twice
+_MOST_OF_ONE = 1_200  # characters of one passage
+_CUT = " …"
+_WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
+
+
+class Texts(Protocol):
+    """What tells the text of a match as it may be shown (`freshness.FreshSearch`)."""
+
+    def text(self, match: Match) -> str:
+        """Return a passage as it may be shown."""
+        ...
+
+    @property
+    def clean(self) -> Callable[[str], str]:
+        """Return what makes any text one that may be shown."""
+        ...
+
+
+def by_place(hits: list[Hit]) -> str:
+    """Return the hits, each in a line with its place, its id and its source."""
+    return "".join(
+        f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits
+    )
+
+
+def pack(
+    budget: int,
+    matches: list[Match],
+    texts: Texts,
+    written: Callable[[list[Hit]], str] = by_place,
+    known: Sequence[Match] = (),
+    *,
+    is_cut: bool = False,
+) -> tuple[list[Hit], int]:
+    """Select the best matches that fit a character budget, without repeats; also count those that did not fit.
+
+    `written` is how hits are written down. What nearly says the same as one of them, or as one that is `known`, is left
+    out. With `is_cut` the first one that does not fit is cut to what is left.
+    """
+    hits: list[Hit] = []
+    taken = [frozenset(tokens(texts.text(match))) for match in known]
+    left_out = 0
+    for match in matches:
+        text = " ".join(without_front_matter(texts.text(match)).split())
+        terms = frozenset(tokens(text))
+        if not text or any(len(terms & other) >= _ALIKE * len(terms | other) for other in taken if terms or other):
+            continue
+        candidate = [*hits, hit_of(match, Snippet(_at_most(_MOST_OF_ONE, text), ()), len(text), texts.clean)]
+        over = len(written(candidate)) - budget
+        room = len(candidate[-1].snippet) - over
+        if over > 0 and is_cut and not left_out and room >= _WORTH_CUTTING:
+            candidate[-1] = hit_of(match, Snippet(_at_most(room, text), ()), len(text), texts.clean)
+            over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
+        if over > 0:
+            left_out += 1
+            continue
+        hits, taken = candidate, [*taken, terms]
+    return hits, left_out
+
+
+def _at_most(most: int, text: str) -> str:
+    return text if len(text) <= most else text[: most - len(_CUT)].rstrip() + _CUT

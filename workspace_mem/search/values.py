@@ -35,7 +35,7 @@ class Passage(NamedTuple):
     entry_id: str | None
     text: str  # what is searched; the heading is searched too, and weighs more
     facets: Facets = NO_FACETS
-    near: tuple[int, ...] = ()  # of a line of a log: the lines beside it that it is found by too, -1 the one before it
+    near: tuple[str, ...] = ()  # of a line of a log: the lines beside it, by whose beginnings it is found too
     is_line: bool = False  # of a log, of which each is a passage
     weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
 

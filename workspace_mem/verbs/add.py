@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 @verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
 def add(
     workspace: Workspace,
-    kind: Annotated[str, Arg("Such as episode, pattern or skill; `kinds` lists them all.")],
+    kind: Annotated[str, Arg("Such as episode, pattern or skill; `list --kinds` lists them all.")],
     text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
     *,
     fields: Annotated[

@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
+from workspace_mem.catalog.authorship import Authors, Writing, WrittenLines
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
-from workspace_mem.git.authorship import Authors, Writing, WrittenLines
-from workspace_mem.git.tracing import is_path
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.history import SHALLOW, History, told_of_beginnings
-from workspace_mem.model.places import lines_named
+from workspace_mem.model.entry import Place
+from workspace_mem.model.history import SHALLOW, told_of_beginnings
+from workspace_mem.model.places import is_path, lines_named
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
@@ -68,25 +67,24 @@ def blame(
         entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
-    found = tuple(_of_file(past.history, document, first or 1, last or len(document.lines)))
+    authors = Authors(past.history, workspace.ledger(), document)
+    found = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
     if first and not found:
         raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
     beginnings = (one.commit for blamed in found for one in (blamed.last, blamed.first) if one and one.op == SHALLOW)
     return Blame(found, told_of_beginnings(beginnings))
 
 
-def _of_file(history: History, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
+def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
     """Yield the entries and the prose of some lines, in their order."""
-    authors, wanted = Authors(history, document), list[tuple[Place, Entry | None]]()
-    for place, entry in authors.stretches():
-        common = Place(place.path, max(place.first_line, first_line), min(place.last_line, last_line))
-        if common.first_line <= common.last_line:
-            wanted.append((place if entry else common, entry))
     whose = page_said_by(document)
-    firsts = authors.firsts([place for place, entry in wanted if entry])
-    for place, entry in wanted:
+    for whole, entry in authors.stretches():
+        place = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
+        if place.first_line > place.last_line:
+            continue
+        place = whole if entry else place
         text = "".join(document.lines[place.first_line - 1 : place.last_line])
-        newest, first = authors.newest(place), firsts.pop(0) if entry else None
+        newest, first = authors.newest(place), authors.first(place) if entry else None
         yield Blamed(
             path=place.path,
             first_line=place.first_line,

@@ -1,8 +1,11 @@
 """config: list the options of workspace.toml, show one, or set one."""
 
 import contextlib
-from typing import Annotated, NamedTuple
+import json
+from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.console.call import ActorName, Json, Root, opened
+from workspace_mem.console.output import present, render_written, say
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
@@ -118,3 +121,28 @@ def configure(
 
 _BOM = b"\xef\xbb\xbf"
 _MADE_BY_INIT = ("workspace.format", "workspace.id")
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
+    """List the options; show the one that is named, or set it where a value is given too."""
+    from workspace_mem.verbs.config import configure, get_option, list_options
+
+    workspace, key, text = opened(root, actor), asked["key"], asked["text"]
+    if key is None:
+        return present(list_options(workspace), _show, as_json=as_json)
+    if text is None:
+        return present(get_option(workspace, key), lambda found: say(_plain(found.value)), as_json=as_json)
+    return present(configure(workspace, key, text, dry_run=asked["dry_run"]), render_written, as_json=as_json)
+
+
+def _show(found: ShownOptions) -> None:
+    for option in found.options:
+        choices = f" ({', '.join(option.choices)})" if option.choices else ""
+        say(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) and value else json.dumps(value, ensure_ascii=False)

@@ -6,15 +6,19 @@ Rules look at all entries and propose. What a person has to decide on waits in `
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
+from itertools import groupby
 from typing import Annotated, NamedTuple
 
+from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.loop.port import Proposal
-from workspace_mem.loop.running import OP, RULES, Asked, Consolidation
+from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
+from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.entry import Entry
 from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
-from workspace_mem.text.moments import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 
@@ -66,7 +70,7 @@ def consolidate(
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
     consolidation = workspace.consolidation()
-    asked = Asked(_rules(only), _start(workspace, since) if since else None)
+    asked = Selection(_rules(only), _start(workspace, since) if since else None)
     if not (apply or dry_run):
         return _answer(Written(op=OP, changed=False), consolidation, asked, applied=False)
     done = workspace.settled(asked, dry_run=dry_run)
@@ -86,7 +90,7 @@ def _start(workspace: Workspace, since: str) -> datetime:
     return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
-def _answer(done: Written, consolidation: Consolidation, asked: Asked, *, applied: bool) -> Consolidated:
+def _answer(done: Written, consolidation: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     odd = [name for name in consolidation.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
@@ -102,3 +106,67 @@ def _shown(one: Proposal, consolidation: Consolidation) -> ShownProposal:
     return ShownProposal(
         one.name, one.rule, clean(one.says, source), clean(one.why), one.sources, changed, one.at or None, by_itself
     )
+
+
+_LONGEST = 110  # characters of a line
+
+
+def render_consolidate(done: Consolidated, **_: object) -> None:
+    """Show the diff of a dry run, or what was changed; then each proposal in two lines, by rule."""
+    if done.diff is not None:
+        write_utf8(done.diff or "Nothing would change.\n")
+    elif done.changed:
+        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+    elif done.applied:
+        say("Nothing to do: no proposal could be carried out without approval")
+    for rule, some in groupby(done.proposals, key=lambda one: one.rule):
+        say(f"{rule}:")
+        for one in some:
+            say(f"  {one.name}  {_short(one.says)}")
+            say(f"      {_short(one.why)}{' (--apply does it)' if one.by_itself else ''}")
+    left = done.proposed - len(done.proposals)
+    if left > 0:
+        say(f"… and {left:,} more")
+    tell(done.notices)
+    if any(one.by_itself for one in done.proposals) and done.diff is None:
+        tell(["`workspace-mem consolidate --apply` carries out what needs no approval"])
+    if any(not one.by_itself for one in done.proposals):
+        tell([f"{counted(done.proposed, 'proposal')}; `workspace-mem review approve ID…` or `reject ID…` decides"])
+    elif not done.proposals and not done.changed:
+        tell(["The rules propose no changes"])
+
+
+def _short(text: str) -> str:
+    words = " ".join(text.split())
+    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+
+
+@verb("consolidate --compact --dry-run", writes=True, view="--compact")
+def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
+    """Retire learnings that another one repeats word for word: the oldest stays.
+
+    White space makes no difference, but letter case does. Between a person's learning and an agent's, the person's
+    stays. Pinned learnings stay. An agent retires nothing that a person wrote. One `undo` reverses it.
+
+    Raises whatever `write` raises.
+    """
+
+    def choose(material: Material) -> Chosen:
+        first: dict[str, Entry] = {}
+        repeated: dict[Entry, str] = {}
+        for one in sorted(material.of_kind("learning"), key=lambda one: _age(material, one)):
+            kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
+            if kept is not one:
+                repeated[one] = kept.name
+        chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
+        return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
+
+    return workspace.write("compact", take_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
+
+
+def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:
+    at = material.written(entry)
+    return entry.said_by is not None, at.isoformat() if at else "", (entry.place.path, entry.place.first_line)
+
+
+render_compact = render_taken_out

@@ -7,11 +7,10 @@ from typing import Annotated
 
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
-from workspace_mem.doctor.documents import line_at
+from workspace_mem.doctor.files import line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
-from workspace_mem.doctor.history import LOOK_SECONDS, REMOVE_LOCK
-from workspace_mem.doctor.mending import with_ids
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.inspection import inspect
+from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
 from workspace_mem.errors import (
     ConflictError,
     DamagedError,

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
-from workspace_mem.formats import format_named, outgoing
+from workspace_mem.formats import autoloop, format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
@@ -14,6 +15,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.frontmatter import body_start, waits_for_review
 from workspace_mem.model.reading import read
 from workspace_mem.model.results import Key
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
 from workspace_mem.text.wording import counted
@@ -99,3 +101,75 @@ def _without_secrets(entry: Entry) -> Entry:
         return entry
     fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)
     return entry._replace(text=redact_behind(entry.label, entry.text), fields=fields)
+
+
+def render_export_memory(found: Exported, **_: object) -> None:
+    """Show how much went out, and what did not."""
+    tell(found.notices)
+    files = f" in {counted(len(found.files), 'file')}" if found.files else ""
+    say(f"{found.path}: {counted(found.entries, 'entry')}{files}")
+    for said in found.not_held:
+        say(f"not held     {said}")
+
+
+FORMATS = ("md", "json")
+Budget = Annotated[int, Arg("Characters of the block; 0: all of it.", least=0, most=10_000_000, unit="characters")]
+
+
+class InspectedMemory(NamedTuple):
+    """Preferences, learnings and meta as a loop's prompt has them."""
+
+    text: Annotated[str, Key("the block, or the raw lines; empty if nothing is active")]
+    rendered: Annotated[int, Key("characters of the whole block")]
+    budget: Annotated[int, Key("characters; 0: none")]
+    cut: Annotated[bool, Key("whether the block is longer than the budget")]
+    preferences: Annotated[int, Key("active ones")]
+    learnings: Annotated[int, Key("active ones")]
+    meta: Annotated[int, Key("active ones")]
+    notices: tuple[str, ...]
+
+
+@verb("export --inspect memory --format json", view="--inspect memory")
+def inspect_memory(
+    workspace: Workspace,
+    *,
+    shown_as: Annotated[
+        str, Arg("md: the block of a prompt; json: the lines of memory.jsonl.", option="--format", choices=FORMATS)
+    ] = "md",
+    budget: Budget = autoloop.BUDGET,
+) -> InspectedMemory:
+    """Show preferences, learnings and meta as the block of a loop's prompt, or as the lines of memory.jsonl.
+
+    A block over its budget is cut, and ends with the full count.
+    """
+    return _inspected(workspace, shown_as, budget)
+
+
+@verb("export --inspect pressure --budget 4000", view="--inspect pressure")
+def inspect_pressure(workspace: Workspace, *, budget: Budget = autoloop.BUDGET) -> InspectedMemory:
+    """Say how much of its budget that block uses, whether it is cut, and what it consists of."""
+    return _inspected(workspace, "pressure", budget)
+
+
+def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
+    look = workspace.catalog.look()
+    every = [one for one in look.every(retired=True) if one.kind in autoloop.KINDS and not one.is_pending]
+    entries = autoloop.materialised(every)
+    block = autoloop.block_of([one for one in entries if not one.retired], clean)
+    counts = autoloop.counts_of([one for one in entries if not one.retired])
+    shown, is_cut = autoloop.within(block, budget, counts)
+    if shown_as == "json":
+        shown = "".join(f"{clean(autoloop.line_of(line))}\n" for line in autoloop.values(entries))
+    elif shown_as == "pressure":
+        shown = autoloop.pressure_of(len(block), budget, counts, is_cut=is_cut)
+    notices = tuple(problem.message for problem in look.unreadable())
+    return InspectedMemory(shown, len(block), budget, is_cut, *counts, notices)
+
+
+def render_inspect_memory(found: InspectedMemory, **_: object) -> None:
+    """Show the block, or the lines."""
+    tell(found.notices)
+    write_utf8(found.text if not found.text or found.text.endswith("\n") else f"{found.text}\n")
+
+
+render_inspect_pressure = render_inspect_memory

@@ -5,13 +5,12 @@ from typing import Annotated
 
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.git.tracing import versions_of_id
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.forgetting import LEAST, Target, with_archive
 from workspace_mem.model.places import NamedLines, lines_named
 from workspace_mem.model.reading import read
-from workspace_mem.screen.files import secrets_of
+from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.forgetting import Forgetting, ForgottenText
@@ -139,7 +138,7 @@ def _refuse_what_is_anothers(workspace: Workspace, target: Target) -> None:
     """Raise RefusedError unless every version of an entry is the agent's own."""
     actors = set(target.sources)
     if target.has_id and not workspace.history_off:
-        versions = versions_of_id(workspace.history, workspace.folder, target.name)
+        versions = workspace.ledger().named(target.name)
         actors |= {version.actor for version in versions}
     if actors != {workspace.actor} or not target.has_id:
         raise RefusedError(

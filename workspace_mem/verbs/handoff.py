@@ -1,9 +1,11 @@
 """handoff: take what another agent has handed over."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
+from workspace_mem.console.output import render_written, say
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -72,3 +74,12 @@ def _says_more(workspace: Workspace, found: Entry) -> bool:
 def _taken(done: Written, record: Mapping[str, Any], *, says_more: bool) -> Taken:
     more = (f"The file holds more than these fields: `workspace-mem show {done.path}`",) if says_more else ()
     return Taken(replace(done, notices=(*done.notices, *more)), record)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render_take(found: Taken, **_: object) -> None:
+    """Show where it went, and what it says."""
+    render_written(found.written)
+    say(json.dumps(found.record, ensure_ascii=False, indent=2))

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
+from workspace_mem.catalog.ledger import versions_of
+from workspace_mem.console.call import NoPager
+from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.git.tracing import is_path, versions_of
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
+from workspace_mem.model.places import is_path
 from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_body, shown_subject
+from workspace_mem.text.dates import shown_moment
+from workspace_mem.text.near_words import calls_instead, question
 from workspace_mem.workspace import Workspace
 
 
@@ -93,7 +98,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:
         try:
-            return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]
+            return versions_of(workspace.ledger(), folder, name, workspace.catalog.entry_named)[:limit]
         except NotFoundError as unknown:
             error = unknown
     try:
@@ -117,3 +122,32 @@ def _change(version: Version) -> RecordedChange:
         shown_body(version),
         dict(version.trailers).get("Workspace-Session"),
     )
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render(
+    found: RecordedChanges, *, workspace: Workspace, name: str | None, no_pager: NoPager = False, **_: object
+) -> None:
+    """Show each change in a line."""
+    from workspace_mem.screen.clean import shown
+
+    tell(found.notices)
+    if name and not found.changes and not workspace.history_off and not (workspace.root / name).exists():
+        tell(_meant(workspace, name))
+    zone = workspace.zone
+    lines = [
+        f"{coloured(one.commit[:10], 'yellow')}  {shown_moment(one.at, zone)}  {one.actor:16} {shown(one.subject)}\n"
+        for one in found.changes
+    ]
+    page("".join(lines), paged=not no_pager)
+
+
+def _meant(workspace: Workspace, name: str) -> list[str]:
+    try:
+        workspace.folder.file_meant(name, error := NotFoundError(name, near=(name, tuple)))
+    except NotFoundError:
+        hint = question(calls_instead(["history", name], error.near)) if error.near else None
+        return [hint] if hint else []
+    return []

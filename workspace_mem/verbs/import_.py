@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.console.output import say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
 from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
@@ -26,8 +27,9 @@ from workspace_mem.model.kinds import NOTES, Form, Kind
 from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
-from workspace_mem.screen.orders import held_back, order_in, reads_like_an_order
+from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import REJECTED, Workspace
 from workspace_mem.write.importing import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
 from workspace_mem.write.permission import refuse_unless_writable
@@ -250,7 +252,7 @@ class _Screening:
         text = screen(page.text)
         for notice in screen.notices:
             self._tell(notice)
-        if reads_like_an_order(text) and not self._holds_nothing_back:
+        if order_in(text) and not self._holds_nothing_back:
             document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
             self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
@@ -258,3 +260,33 @@ class _Screening:
 
     def _tell(self, notice: str) -> None:
         self._notices[notice] = self._notices.get(notice, 0) + 1
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+_MOST = 100  # lines of one sort; `--json` has all of them
+
+
+def render(found: Imported, **_: object) -> None:
+    """Show how much of each kind came in, and what did not."""
+    tell(found.notices[:_MOST])
+    if found.diff is not None:
+        write_utf8(found.diff)
+    lines = [f"{kind:12} {number:,}" for kind, number in found.added.items()]
+    lines += [f"file         {path}" for path in found.files]
+    lines += [f"retired      {name}" for name in found.retired]
+    lines += [f"not held     {said}" for said in found.not_held]
+    for line in lines[:_MOST]:
+        say(line)
+    if len(lines) > _MOST:
+        say(f"… and {len(lines) - _MOST:,} more; `--json` shows all of it")
+    if found.there:
+        say(f"there already: {found.there:,}")
+    if not lines and not found.there:
+        say("Nothing was imported.")
+    for problem in found.problems[:_MOST]:
+        place = f"{problem.path}:{problem.line}" if problem.line else problem.path
+        say_beside(f"{place}: {problem.message}")
+    if found.problems:
+        say_beside(f"{counted(len(found.problems), 'problem')}; everything else is as described above")

@@ -9,22 +9,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
-from workspace_mem.search.asking import asked, dated
-from workspace_mem.search.evaluating import (
+from workspace_mem.search.index import match_of, record_of
+from workspace_mem.search.query import parse, with_days
+from workspace_mem.search.values import Match, Passage
+from workspace_mem.search.vectors import (
+    Candidates,
     Evaluation,
     Labelled,
+    Meaning,
+    VectorState,
     asked_of_made,
     evaluated,
     labelled_in,
     made_from,
 )
-from workspace_mem.search.meaning import Candidates, Meaning, VectorState
-from workspace_mem.search.port import match_of
-from workspace_mem.search.ranking import analysed
-from workspace_mem.search.values import Match, Passage
 from workspace_mem.settings import OWN_FILE
 from workspace_mem.workspace import Workspace
 
@@ -147,8 +149,8 @@ def _compared(
     path: str, passages: Sequence[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
 ) -> Iterator[IndexFault]:
     wanted = {
-        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{found.own} {found.context}".split()))
-        for passage, found in zip(passages, analysed(passages), strict=True)
+        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{record.own} {record.context}".split()))
+        for passage, record in zip(passages, map(record_of, passages), strict=True)
     }
     seen: set[tuple[int, int]] = set()
     for match, terms in held:
@@ -186,7 +188,7 @@ def evaluate_weight(
     Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
     """
     from workspace_mem.search.embedders import EmbedderError
-    from workspace_mem.search.vector_store import StoreError
+    from workspace_mem.search.vectors import StoreError
 
     meaning, searched = workspace.meaning, workspace.fresh_search()
     if meaning is None:
@@ -228,7 +230,7 @@ def _asked_of(
         if not right:
             named = ", ".join(sorted(one.targets))
             notices.append(f"Nothing is found under {named}, so the question {one.text!r} was left out")
-        elif found := searched.asked_by_meaning(dated(asked(one.text, workspace.kinds), workspace.today), meaning):
+        elif found := searched.asked_by_meaning(with_days(parse(one.text, workspace.kinds), workspace.today), meaning):
             yield found, one, right
 
 
@@ -244,3 +246,63 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
             progress(number, len(current))
     workspace.index.rebuild(updates)
     return RebuiltIndex(len(updates))
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render_stats(found: IndexStats, **_: object) -> None:
+    """Show the figures."""
+    kinds = ", ".join(f"{count:,} {kind}" for kind, count in found.kinds.items())
+    write_utf8(
+        f"engine    {found.engine}\n"
+        f"files     {found.files:,}\n"
+        f"passages  {found.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
+        f"terms     {found.terms:,} different, {found.average_length:.0f} in a passage on average\n"
+        f"kept in   {found.folder or 'memory only'} ({found.bytes / 1e6:.1f} MB)\n"
+    )
+    if vectors := found.vectors:
+        write_utf8(
+            f"vectors   of {vectors.passages:,} passages, {vectors.numbers:,} numbers each; weight {vectors.weight:g}; "
+            f"{vectors.embedder}\n"
+        )
+    if vectors and vectors.files_left:
+        why = f": {vectors.failure}" if vectors.failure else ""
+        tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
+
+
+def render_eval(found: Evaluation, **_: object) -> None:
+    """Show a row for each weight, and what to set."""
+    tell(found.notices)
+    whose = "made from your passages" if found.made else "of yours"
+    write_utf8(f"{found.questions:,} questions {whose}\n\nweight  nDCG@10  MRR@10  recall@5\n")
+    for row in found.rows:
+        marks = [name for name, at in (("now", found.now), ("recommended", found.recommended)) if at == row.weight]
+        write_utf8(
+            f"{row.weight:6.1f}  {row.ndcg:7.3f}  {row.mrr:6.3f}  {row.recall:8.3f}  {', '.join(marks)}".rstrip() + "\n"
+        )
+    write_utf8(f"\nRecommended: {found.recommended:g}, because {found.why}.\n")
+    if found.recommended != found.now:
+        write_utf8(f"Write below [vectors] in {found.config}:\n\n    weight = {found.recommended}\n")
+
+
+def render_verify(found: VerifiedIndex, **_: object) -> None:
+    """Show each difference, and what was left out."""
+    tell(found.notices)
+    write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
+    if found.faults:
+        write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
+    elif found.passages:
+        write_utf8(f"All {found.passages:,} passages match the files.\n")
+    else:
+        write_utf8("The index is still empty; the first search builds it.\n")
+
+
+def _line(fault: IndexFault) -> str:
+    place = f"{fault.path}:{fault.line}" if fault.line else fault.path
+    return f"{place}: {fault.message}" if place else fault.message
+
+
+def render_rebuild(made: RebuiltIndex, **_: object) -> None:
+    """Show how many files it holds."""
+    write_utf8(f"{made.files:,} files indexed\n")

@@ -2,16 +2,21 @@
 
 import contextlib
 import json
+import os
+import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+from workspace_mem.console.call import ActorName, Json, actor_from
+from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
 from workspace_mem.disk.locations import TEMPLATE_NAMES, find_root, template
 from workspace_mem.disk.locations import example as example_files
-from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
-from workspace_mem.doctor.tracked import left_out, sentences_on
+from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice
@@ -89,9 +94,13 @@ def init(
     content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()
-    files = {FILE: text.encode("utf-8"), **content}
+    names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
+    merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
+    files = {FILE: text.encode("utf-8"), **merges, **content}
     said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
     done = workspace.write("init", _creating(files, subject), dry_run=dry_run)
+    if merges and not dry_run:
+        _set_merge_driver(workspace.root)
     told = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
     return _made(workspace, replace(done, notices=told), said, adopted)
 
@@ -150,6 +159,8 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     said = ""
     if not dry_run and not workspace.settings.read_only:
         said = _prepare_history(workspace)
+        if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
+            _set_merge_driver(workspace.root)
         _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
@@ -247,6 +258,15 @@ def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
     return "Your branches would stay untouched: history would be kept beside them"
 
 
+def _set_merge_driver(root: Path) -> None:
+    """Let git of this clone merge entries. A failure takes nothing else with it: `integrate git` says why."""
+    from workspace_mem.hosts.connecting import connect
+    from workspace_mem.hosts.registry import HOOK, Programs, program
+
+    with contextlib.suppress(WorkspaceMemError):
+        connect("git", root, programs=Programs(program(HOOK), None))
+
+
 def _prepare_history(workspace: Workspace) -> str:
     """Make the repository where none holds the workspace; return what to tell of it."""
     import shutil
@@ -303,3 +323,78 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     there = _names_in(workspace.root)
     layouts += [program for program, marks in _MARKS.items() if there & marks]
     return tuple(layouts)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def command(
+    folder: Annotated[Path, Arg("The folder; created if it is missing.", metavar="[DIR]")] = Path(),
+    *,
+    actor: ActorName = None,
+    as_json: Json = False,
+    **asked: Any,
+) -> int | None:
+    """Make the folder, and ask at a terminal whether a branch that is there follows."""
+    from workspace_mem.disk.locations import current_folder
+    from workspace_mem.verbs.init import folder_for, init
+    from workspace_mem.workspace import open_workspace, without_settings
+
+    dry_run = asked["dry_run"]
+    root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
+    is_new = dry_run and not root.exists()
+    workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
+    if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
+        asked["follow"] = confirmed("Record the memory's history on the current branch?")
+    asked["timezone"] = asked["timezone"] or _local_timezone()
+    return present(init(workspace, **asked), _show, as_json=as_json)
+
+
+def _show(made: Made) -> None:
+    tell(made.written.notices)
+    if made.written.diff is not None:
+        write_utf8(made.written.diff)
+        told = [f"Without changes, init would adopt {_adopted(made)}"] if made.adopted else []
+        tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
+        return
+    say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
+    if made.adopted and not made.was_there:
+        say(f"Adopted without changes: {_adopted(made)}.")
+    if made.layouts:
+        say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
+    if made.history:
+        say(made.history)
+    if made.recommended:
+        say(f"Search: {made.recommended}")
+    if not made.was_there:
+        _say_what_is_next(made)
+
+
+def _adopted(made: Made) -> str:
+    dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
+    return f"{counted(made.adopted, 'Markdown file')}{dated}"
+
+
+def _say_what_is_next(made: Made) -> None:
+    say("Next:")
+    if pages := [name for name in ("SOUL.md", "USER.md") if (made.root / name).exists()]:
+        who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
+        say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
+    say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+    say("  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory.")
+    if not (made.adopted or made.logs):  # an example has logs
+        say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
+
+
+def _may_ask(root: Path, *, dry_run: bool) -> bool:
+    from workspace_mem.settings import FILE
+
+    return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
+
+
+def _local_timezone() -> str:
+    """Return this machine's time zone by name; UTC where it has none that is known."""
+    from workspace_mem.workspace import zone_named
+
+    names = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
+    return next((name for name in names if name and zone_named(name)), "UTC")

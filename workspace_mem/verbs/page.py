@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict, deque
-from typing import Annotated
+from typing import Annotated, Any
 
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
@@ -126,3 +126,13 @@ def _refuse_other_base(document: Document, base: str | None) -> None:
         path=document.path,
         hint="read it again, then give that SHA-256 with --base",
     )
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def initial(workspace: Workspace, asked: dict[str, Any]) -> str:
+    """Return the text of the page, which is then the one that was known."""
+    document = workspace.folder.read(asked["path"])
+    asked["base"] = asked["base"] or (document.revision if document.exists else None)
+    return document.text

@@ -4,24 +4,25 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
+from workspace_mem.console.output import tell, write_utf8
+from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.request import FrameRequest, requested
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.economics import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.model.results import Key
-from workspace_mem.model.tasks import BY_NAME, TITLES, TaskType, task_type
+from workspace_mem.model.weights import BALANCED, STRATEGIES
 from workspace_mem.recall.for_task import Shown, for_task, group_in
 from workspace_mem.recall.progressive import loaded
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.topics import shortened
 from workspace_mem.screen.clean import neutral
-from workspace_mem.search.asking import Question, asked, dated
-from workspace_mem.search.fresh_search import FreshSearch
-from workspace_mem.search.shares import Shares
-from workspace_mem.search.snippets import Snippet, hit_of
+from workspace_mem.search.freshness import FreshSearch
+from workspace_mem.search.query import Question, parse, with_days
+from workspace_mem.search.ranking import Coverage
+from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
 from workspace_mem.search.values import Hit, Match
-from workspace_mem.search.within_budget import by_place, within
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
@@ -48,7 +49,9 @@ class Recalled(NamedTuple):
     hits: tuple[Hit, ...]
     notices: tuple[str, ...]
     text: Annotated[str, Key(hidden=True)]
-    task_type: Annotated[str, Key("exploration, implementation, debugging, review or refactoring")] = "implementation"
+    task_type: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")] = (
+        BALANCED
+    )
     told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
     tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
     price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
@@ -62,9 +65,7 @@ def recall(
     budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
-    strategy: Annotated[
-        str | None, Arg("The task's type, if its words do not show it.", choices=tuple(BY_NAME))
-    ] = None,
+    strategy: Annotated[str | None, Arg("The task's type, if its words do not show it.", choices=STRATEGIES)] = None,
     frame: Annotated[
         str | FrameRequest | None,
         Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
@@ -76,7 +77,7 @@ def recall(
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
 
-    The words of the task, the action and the phase decide its type. It decides what comes first: patterns and facts,
+    The phase or the action decides its type, else its words. The type decides what comes first: patterns and facts,
     what to avoid, skills, or episodes. SOUL.md, USER.md and what the frame shows are left out; `search` finds them.
     The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in `workspace-mem search`.
 
@@ -84,13 +85,13 @@ def recall(
 
     Raises UsageError for an empty task, an unknown strategy or frame, or an invalid budget.
     """
-    question = dated(asked(task, workspace.kinds), workspace.today)
+    question = with_days(parse(task, workspace.kinds), workspace.today)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
-    shares = meant.shares(workspace.settings["recall.weights"], workspace.settings.weights)
+    weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    found = for_task(searched, question, shares, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
+    found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
     matches = workspace.worth_telling(found.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
@@ -102,7 +103,7 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = within(budget, matches, searched, written, known=found.known)
+        hits, too_many = pack(budget, matches, searched, written, known=found.known)
         text = neutral(written(hits)) if hits else ""
         workspace.note_reading(IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
@@ -137,13 +138,15 @@ def _progressively(
     ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
-    load = loaded(workspace.topics(), weighed, Shares(question, explained), lambda one: shortened(searched.text(one)))
+    load = loaded(
+        workspace.topics(), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
+    )
     named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if load.in_full else 0
-    full, too_many = within(
+    full, too_many = pack(
         left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
     )
     third = neutral(written(full)) if full else ""
@@ -193,3 +196,14 @@ def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterat
         of_group = [hit for hit in hits if group_in(workspace.kinds, hit.kind) == group]
         if of_group:
             yield from ("", f"## {TITLES[group]}", *by_place(of_group).splitlines())
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render(found: Recalled, **_: object) -> None:
+    """Show the passages by kind."""
+    tell(found.notices)
+    write_utf8(found.text)
+    if not found.text:
+        tell(["Nothing found"])

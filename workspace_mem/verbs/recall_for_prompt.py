@@ -2,11 +2,11 @@
 
 from workspace_mem.frame.request import requested
 from workspace_mem.recall.for_task import unknown_of
-from workspace_mem.search.asking import plainly
+from workspace_mem.search.analysis import query_clauses
+from workspace_mem.search.query import plainly
 from workspace_mem.search.ranking import inverse_frequency
-from workspace_mem.search.terms import query_clauses
+from workspace_mem.search.snippets import pack
 from workspace_mem.search.values import Gain, Match, as_read
-from workspace_mem.search.within_budget import within
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at
@@ -41,7 +41,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
         return []
     shown = workspace.shown(requested(workspace.settings, profile="hook", with_instructions=with_instructions))
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
-    hits, _ = within(_BUDGET, fresh, searched, known=known)
+    hits, _ = pack(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
     places = [(searched.clean(hit.place) + mark, as_read(hit, below_trail=False)[0]) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]

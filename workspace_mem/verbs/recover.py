@@ -4,48 +4,42 @@ The list holds entries that a save of an old copy undid, displaced copies, and f
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Annotated
 
-from workspace_mem.disk.listing import own_folder
-from workspace_mem.doctor.twice import IdAt, ids_twice, repeated, says_twice
+from workspace_mem.doctor.findings import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.actor import PERSON
-from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.history import History
 from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import Fate, LostEntry, StaleSave
+from workspace_mem.model.stale_save import Fate
 from workspace_mem.screen.clean import clean, neutral, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
+from workspace_mem.write.losses import dismiss
 from workspace_mem.write.lost_items import (
     EMPTIED,
     ENTRY,
     GONE,
     INTENT,
     Item,
-    changes_broken_off,
     chosen,
-    copies_kept,
     diff_of,
-    files_deleted,
-    files_held_back,
-    lost_entries,
+    items_of,
+    restorations,
     text_of,
 )
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, Written
-from workspace_mem.write.saved_copies import SavedCopy
-from workspace_mem.write.stale_saves import dismiss
 
 _MOST_NAMED = 5  # ids that stand twice
-_AT_ONCE = 100  # files that are brought back by one change
+_BOTH = "a person changed it too, and that version stays; `recover show` shows both"
+_INTENT = "the next write on its own machine, or `doctor --fix` there, completes or undoes it"
 
 Names = Annotated[
     Sequence[str],
@@ -77,10 +71,10 @@ class Recovered:
 
     done: Annotated[tuple[str, ...], Key("names of items")]
     left: Annotated[tuple[str, ...], Key("names of items that were left unchanged; the notices say why")]
-    op: str
-    commits: tuple[str, ...]
-    changed: bool
-    notices: tuple[str, ...]
+    op: str = RECOVER
+    commits: tuple[str, ...] = ()
+    changed: bool = False
+    notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
     @property
@@ -96,22 +90,16 @@ class Recovered:
 def recoverable(workspace: Workspace) -> Recoverable:
     """List everything that can be brought back."""
     off = workspace.history_off
-    notices = (f"History is off, so lost entries cannot be detected: {off}",) if off else ()
-    kept = () if off else _kept_aside(workspace.history)
-    return Recoverable(tuple(map(_as_shown, _items(workspace))), (*notices, *kept, *_ids_twice(workspace)))
-
-
-def _kept_aside(history: History) -> Iterator[str]:
-    """Tell of commits that a rewrite of the branch left behind, whatever stood in them."""
-    for one in history.beyond():
-        if one.is_kept:
-            yield f"{one.where} keeps, for 30 days, commits that a rewrite of the branch left behind"
+    notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
+    lines = [] if off else [line for line in workspace.history.beyond() if line.is_kept]
+    rewritten = "keeps, for 30 days, commits that a rewrite of the branch left behind"
+    notices += [*(f"{line.where} {rewritten}" for line in lines), *_ids_twice(workspace)]
+    return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 
 def _ids_twice(workspace: Workspace) -> Iterator[str]:
     """Tell of entries that a name does not reach, since another one has their id: nothing is lost, but hidden."""
-    everywhere = workspace.catalog.look().every(retired=True)
-    same = map(IdAt.of, repeated(everywhere, attrgetter("id")))
+    same = map(IdAt.of, repeated(workspace.catalog.look().every(retired=True), attrgetter("id")))
     hidden = [pair for pair in ids_twice(same) if not pair[0].retired]
     for other, counts in hidden[:_MOST_NAMED]:
         yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` shows how to fix it"
@@ -120,18 +108,10 @@ def _ids_twice(workspace: Workspace) -> Iterator[str]:
 
 
 def _items(workspace: Workspace) -> tuple[Item, ...]:
-    survey = workspace.folder.survey()
-    folder, history = workspace.folder, _history(workspace)
+    folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
-    losses = workspace.backlog.losses(survey, tree)
-    held = held_back(folder, survey, tree)
-    found = (
-        *lost_entries(folder, history, losses.saves),
-        *copies_kept(folder, history),
-        *files_deleted(losses.deleted),
-        *files_held_back(held.gone, held.emptied, tree),
-        *changes_broken_off(own_folder(folder)),
-    )
+    losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
+    found = items_of(folder, history, losses, held, tree)
     return tuple(replace(item, text=redact(item.text)[0]) for item in found)
 
 
@@ -174,140 +154,35 @@ def restore_lost(
     refuse_unless_writable(workspace.folder)
     items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
-    work = _Work(workspace, dry_run=dry_run)
-    work.files([item for item in wanted if item.kind in (GONE, EMPTIED)])
-    work.entries([item for item in wanted if item.kind == ENTRY])
-    for item in wanted:
-        if item.copy:
-            work.copy(item, item.copy)
-        elif item.kind == INTENT:
-            work.leave(item, "the next write on its own machine, or `doctor --fix` there, completes or undoes it")
+    left = {item.name: _BOTH for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
+    left |= {item.name: _INTENT for item in wanted if item.kind == INTENT}
+    done: list[str] = []
+    written: list[Written] = []
+    notices: list[str] = []
+    for change in restorations(workspace.folder, _history(workspace), wanted):
+        written.append(workspace.write(RECOVER, change.decide, dry_run=dry_run))
+        is_done = written[-1].changed or dry_run
+        if change.if_unchanged and not is_done:
+            left |= dict.fromkeys((item.name for item in change.items), change.if_unchanged)
+        left |= change.left
+        done += [item.name for item in change.items if item.name not in left]
+        notices += [*written[-1].notices, *change.notices]
+        for item in change.items:
+            if item.copy and written[-1].changed and not dry_run:
+                workspace.folder.journal.forget_saved(item.copy.file)
+    notices += [f"{name} was left unchanged: {why}" for name, why in left.items()]
     others = len([item for item in items if item not in wanted])
     if others and not names:
-        work.notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
-    return _recovered(work.done, work.left, work.written, work.notices)
-
-
-def _recovered(
-    done: Iterable[str], left: Iterable[str], written: Sequence[Written] = (), notices: Iterable[str] = ()
-) -> Recovered:
-    diffs = [one.diff for one in written if one.diff is not None]
+        notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
+    diffs = [change.diff for change in written if change.diff is not None]
     return Recovered(
         done=tuple(done),
         left=tuple(left),
-        op=RECOVER,
-        commits=tuple(one.commit for one in written if one.commit),
-        changed=any(one.changed for one in written),
+        commits=tuple(change.commit for change in written if change.commit),
+        changed=any(change.changed for change in written),
         notices=tuple(dict.fromkeys(notices)),
         diff="".join(diffs) if diffs else None,
     )
-
-
-class _Work:
-    """What one restore does, and what it has to tell."""
-
-    def __init__(self, workspace: Workspace, *, dry_run: bool) -> None:
-        self._workspace, self._dry_run = workspace, dry_run
-        self.done: list[str] = []
-        self.left: list[str] = []
-        self.written: list[Written] = []
-        self.notices: list[str] = []
-
-    def leave(self, item: Item, why: str) -> None:
-        """Do nothing about an item, and say why."""
-        self.left.append(item.name)
-        self.notices.append(f"{item.name} was left unchanged: {why}")
-
-    def entries(self, items: Sequence[Item]) -> None:
-        """Bring entries back, all in one change."""
-        for item in items:
-            if item.lost and item.lost.fate is Fate.BOTH:
-                self.leave(item, "a person changed it too, and that version stays; `recover show` shows both")
-        able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
-        if not able:
-            return
-        operations = {
-            path: entries_back(self._workspace.folder, self._workspace.history, path, _of(able, path))
-            for path in _paths(able)
-        }
-        names = tuple(dict.fromkeys(item.name for item in able))
-        subject = f"{RECOVER}: {counted(len(names), 'entry')} in {', '.join(operations)}"
-        if len(names) == 1:
-            subject = f"{RECOVER}: {able[0].text}"
-        left: dict[str, tuple[str, ...]] = {}
-
-        def decide(read: ReadDocument) -> ChangeSet:
-            steps = []
-            for path, operation in operations.items():
-                edit, left[path] = operation(read(path))
-                steps.append(Step(_alone(operation), edit))
-            return ChangeSet(subject, tuple(steps), names)
-
-        self._write(decide)
-        for item in able:
-            if item.name in left.get(item.path, ()):
-                self.leave(item, "adding it to the file would change how other text reads")
-            else:
-                self.done.append(item.name)
-        self._tell_of_purpose(able)
-
-    def _tell_of_purpose(self, items: Sequence[Item]) -> None:
-        for save in dict.fromkeys(item.save for item in items if item.save):
-            if save.on_purpose:
-                gone = ", ".join(save.on_purpose[:5])
-                stood = f"{save.path}: {gone} disappeared too, but were in the copy that was edited"
-                self.notices.append(f"{stood}, so they count as removed on purpose")
-
-    def copy(self, item: Item, copy: SavedCopy) -> None:
-        """Bring a displaced copy back: into the file, entry by entry, or beside it."""
-        back = copy_back(self._workspace.folder, copy)
-        written = self._write(back.decide)
-        self.notices.append(back.says)
-        if written.changed and not self._dry_run:
-            self._workspace.folder.journal.forget_saved(copy.file)
-        self.done.append(item.name)
-
-    def files(self, items: Sequence[Item]) -> None:
-        """Write files as they were recorded last; what was begun anew since keeps all that it has."""
-        for start in range(0, len(items), _AT_ONCE):
-            some = items[start : start + _AT_ONCE]
-            written = self._write(_files_back(self._workspace, some))
-            if written.changed or self._dry_run:
-                self.done += [item.name for item in some]
-            for item in some if not (written.changed or self._dry_run) else ():
-                self.leave(
-                    item, "restoring it would change the text that is there now; `recover show` shows what is lost"
-                )
-
-    def _write(self, decide: Decide) -> Written:
-        written = self._workspace.write(RECOVER, decide, dry_run=self._dry_run)
-        self.written.append(written)
-        self.notices += written.notices
-        return written
-
-
-def _alone(operation: Back) -> MakeEdit:
-    return lambda document: operation(document)[0]
-
-
-def _files_back(workspace: Workspace, items: Sequence[Item]) -> Decide:
-    data = workspace.history.blobs([item.blob for item in items if item.blob])
-    operations = {item.path: file_back(data[item.blob]) for item in items if item.blob}
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        steps = tuple(step(read(path), operation) for path, operation in operations.items())
-        what = items[0].path if len(items) == 1 else counted(len(items), "file")
-        return ChangeSet(f"{RECOVER}: {what}", steps)
-
-    return decide
-
-
-def _paths(items: Iterable[Item]) -> list[str]:
-    return list(dict.fromkeys(item.path for item in items))
-
-
-def _of(items: Iterable[Item], path: str) -> list[tuple[StaleSave, LostEntry]]:
-    return [(item.save, item.lost) for item in items if item.path == path and item.save and item.lost]
 
 
 # ── letting go ─────────────────────────────────────────────────────────────────────────────────
@@ -332,7 +207,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     left = tuple(item.name for item in wanted if item.kind == INTENT)
     done = tuple(item.name for item in wanted if item.kind != INTENT)
     if dry_run:
-        return _recovered((), (), notices=[f"Would dismiss {', '.join(done)}"])
+        return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
     dismiss(workspace.folder, [item.key for item in wanted if item.key])
     for item in wanted:
         if item.copy:
@@ -345,4 +220,4 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     if held.gone or held.emptied:
         confirm(workspace.folder, held)
         notices += workspace.backlog.record().notices
-    return _recovered(done, left, notices=notices)
+    return Recovered(done, left, notices=notices)

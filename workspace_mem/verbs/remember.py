@@ -16,7 +16,9 @@ def remember(
     workspace: Workspace,
     text: Annotated[str, Arg("What to keep; - reads standard input.", is_text=True)],
     *,
-    kind: Annotated[str, Arg("fact, preference, learning or decision.", choices=REMEMBERED)] = "fact",
+    kind: Annotated[
+        str, Arg("fact, preference, learning or decision; the command also takes win and meta.", choices=REMEMBERED)
+    ] = "fact",
     category: Annotated[str | None, Arg("A category to put in front, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     about_user: Annotated[bool, Arg("Save it as a fact about the user, under Noted in USER.md.")] = False,
@@ -34,3 +36,39 @@ def remember(
     home = "USER.md" if about_user else None
     handed = Handed(text, category=category, tags=tags)
     return workspace.add("remember", kind, handed, dry_run=dry_run, home=home)
+
+
+@verb("remember --kind win Asked before deleting, and that was right", repeatable=True, view="--kind win")
+def win(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What went well; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Record what went well and should be done again; a repeat of the same one counts up.
+
+    Raises UsageError for an empty text, and whatever `write` raises.
+    """
+    return workspace.add("win", "win", Handed(text), dry_run=dry_run)
+
+
+@verb("remember --kind meta smoke_iteration 3", repeatable=True, view="--kind meta")
+def set_meta(
+    workspace: Workspace,
+    key: Annotated[str, Arg("Letters, digits and . _ -")],
+    value: Annotated[str, Arg("The value; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Set a key to a value in MEMORY.md; each key occurs once.
+
+    An existing entry of that key gets the new value and keeps its place and its id.
+
+    Raises UsageError for an invalid key or an empty value, and whatever `write` raises.
+    """
+    if not key.strip():
+        raise UsageError(
+            "The key is empty; nothing was written",
+            hint="remember --kind meta KEY VALUE, such as: remember --kind meta owner Ada",
+        )
+    return workspace.add("meta", "meta", Handed(value, fields=(("key", key),)), dry_run=dry_run)

@@ -1,12 +1,16 @@
-"""retire: move an entry to the archive, from where it can come back.
+"""retire: move entries to the archive, from where they can come back."""
 
-`write/adding.py` says what becomes of its bytes.
-"""
-
+from collections.abc import Callable, Sequence
+from datetime import timedelta
 from typing import Annotated
 
+from workspace_mem.console.output import render_taken_out, say
+from workspace_mem.errors import UsageError
+from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.proposals import Material
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.pipeline import Written, written
@@ -15,7 +19,10 @@ from workspace_mem.write.pipeline import Written, written
 @verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)
 def retire(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[
+        str,
+        Arg("An id or handle, its first letters, or words of one entry.", metavar="ID", is_words=True, is_entry=True),
+    ],
     *,
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,
@@ -38,3 +45,94 @@ def retire(
     logs = logs_with_echoes(workspace.folder, [found])
     decide = retirement(found, reason, workspace.now(), logs, notices=screen.notices)
     return workspace.write("retire", decide, dry_run=dry_run)
+
+
+_NEVER_PRUNED = ("preference", "meta", "log")
+
+
+@verb("retire --max-age 90 --dry-run", writes=True, view="--max-age")
+def prune(
+    workspace: Workspace,
+    *,
+    max_age: Annotated[
+        int | None, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")
+    ] = None,
+    kind: Annotated[Sequence[str], Arg("This kind instead of learnings; can be repeated.", option="--kind")] = (),
+    dry_run: DryRun = False,
+    confirm: Callable[[Written], bool] | None = None,
+) -> Written:
+    """Retire learnings that are older than some days, or entries of other kinds.
+
+    Preferences, meta entries, lines of daily logs and pinned entries always stay. An entry without a date stays, and
+    the answer counts it. An agent retires nothing that a person wrote. One `undo` reverses it.
+
+    Raises UsageError for an unknown kind, and whatever `write` raises.
+    """
+    if max_age is None:
+        raise UsageError("The age is missing; nothing was changed", hint="give it in days, such as --max-age 90")
+    kinds, limit = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",), timedelta(days=max_age)
+
+    def choose(material: Material) -> Chosen:
+        asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER_PRUNED]
+        dated = [(one, at) for one in asked if (at := material.written(one))]
+        old = [one for one, at in dated if at < material.now - limit]
+        chosen = removable(old, workspace.actor, workspace.settings["agents.may_write"])
+        undated = len(asked) - len(dated)
+        told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
+        why = f"older than {max_age} days"
+        return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
+
+    return workspace.agreed("prune", take_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)
+
+
+_NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
+
+
+@verb("retire --every --generated --dry-run", writes=True, view="--every")
+def clear(
+    workspace: Workspace,
+    kinds: Annotated[Sequence[str], Arg("Kinds such as learning; all by default.", metavar="KIND")] = (),
+    *,
+    generated: Annotated[bool, Arg("Only what tools and agents wrote; without a kind, of all kinds.")] = False,
+    everything: Annotated[bool, Arg("All entries, a person's too.", option="--all")] = False,
+    dry_run: DryRun = False,
+    confirm: Callable[[Written], bool] | None = None,
+) -> Written:
+    """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
+
+    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay. If an agent
+    asks, USER.md stays too.
+
+    Raises UsageError without a kind, --generated or --all, or for an unknown kind, and whatever `write` raises.
+    """
+    if not (kinds or generated or everything):
+        hint = "name a kind such as learning, or use --generated or --all"
+        raise UsageError("The command does not say what to clear; nothing was changed", hint=hint)
+    if generated and everything:
+        raise UsageError("Give --generated or --all, not both; nothing was changed")
+    names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)
+
+    def choose(material: Material) -> Chosen:
+        asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER_CLEARED]
+        mine = asked if everything else [one for one in asked if one.said_by is not None]
+        chosen = removable(mine, workspace.actor, workspace.settings["agents.may_write"])
+        return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
+
+    return workspace.agreed("clear", take_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+_LISTED = 10  # lines of what would go
+
+
+def preview(would: Written) -> str:
+    """Show what would go, and return the question whether it may."""
+    gone = [line[1:] for line in (would.diff or "").splitlines() if line.startswith("-- ")]
+    say(*gone[:_LISTED])
+    if len(gone) > _LISTED:
+        say(f"… and {len(gone) - _LISTED:,} more")
+    return f"Move {(would.subject or '').partition(': ')[2]} to the archive?"
+
+
+render_prune = render_clear = render_taken_out

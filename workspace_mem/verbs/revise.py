@@ -1,9 +1,9 @@
 """revise: reword an entry; it keeps its id and its place."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.actor import PERSON
@@ -27,7 +27,9 @@ _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 @verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
 def revise(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[
+        str, Arg("An id or handle, its first letters, or words of one entry in quotes.", metavar="ID", is_entry=True)
+    ],
     text: Annotated[
         str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
     ],
@@ -128,3 +130,11 @@ def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
         return tuple(fields)
     place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)
     return (*fields[:place], ("source", workspace.actor), *fields[place:])
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def initial(workspace: Workspace, asked: Mapping[str, Any]) -> str:
+    """Return the text that the entry has."""
+    return f"{workspace.catalog.entry_named(asked['name']).text}\n"

@@ -8,6 +8,7 @@ from datetime import timedelta
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
@@ -317,3 +318,29 @@ def _cleaned(value: Any) -> Any:
     if isinstance(value, dict):
         return {clean(key, AGENTS): _cleaned(one) for key, one in value.items()}
     return [_cleaned(one) for one in value] if isinstance(value, list) else value
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+render_start = render_written
+
+
+def render_event(found: EventsAdded, **_: object) -> None:
+    """Show the numbers that events got."""
+    tell(found.notices)
+    numbers = str(found.first) if found.first == found.last else f"{found.first}-{found.last}"
+    say(f"{found.id}  {numbers}  {found.path}")
+
+
+render_end = render_event
+
+
+def render_replay(found: Replayed, **_: object) -> None:
+    """Show each event in a line, with what came with it below, and the state at the end."""
+    tell(found.notices)
+    for one in found.events:
+        say(f"{one.number}  {one.at}  {one.type}  {one.agent}  {one.text}".rstrip())
+        if one.data is not None:
+            say(f"    {one.data if isinstance(one.data, str) else json.dumps(one.data, ensure_ascii=False)}")
+    say(json.dumps(found.state, ensure_ascii=False, indent=2))

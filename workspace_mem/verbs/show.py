@@ -6,13 +6,14 @@ from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.disk.paths import clean_path
+from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.economics import IN_FULL
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
+from workspace_mem.model.ids import bare_name
 from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
@@ -20,10 +21,10 @@ from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.model.strength import Strength, strength_of
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
+from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
-from workspace_mem.text.days import range_of
+from workspace_mem.text.dates import range_of
 from workspace_mem.workspace import Workspace
 
 
@@ -70,7 +71,7 @@ def show(
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
                 if day is None or day.first != day.last:
-                    raise
+                    raise (_gone(workspace, name) if version is None else None) or error from None
                 path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
@@ -85,6 +86,20 @@ def show(
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
     workspace.note_reading(IN_FULL, found.text)
     return found
+
+
+def _gone(workspace: Workspace, name: str) -> NotFoundError | None:
+    """Return the error that says how the entry with an id ended; None if the history does not know."""
+    name, history = bare_name(name), workspace.history
+    if workspace.history_off or not history.log(entry_id=name, limit=1):
+        return None
+    end = workspace.ledger().end_of(name)
+    if end is None:
+        return None
+    commit, when = end.version.id[:10], f"{end.version.at.astimezone(workspace.zone):%Y-%m-%d}"
+    what = f"{end.version.actor} took it out of {end.path} on {when} ({commit}, {shown_subject(end.version)})"
+    hint = f"`workspace-mem show {name} --at {commit}~1` shows it, `workspace-mem history {name}` what became of it"
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:

@@ -5,12 +5,27 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.state import MadeRecall
+from workspace_mem.console.output import say, tell
+from workspace_mem.disk.state import MadeRecall, sessions_read
+from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.results import Key
 from workspace_mem.model.strength import Use
+from workspace_mem.recall.economics import (
+    CHECKPOINTS,
+    TARGETS,
+    TRIGGERED_ABOVE,
+    Advice,
+    Baseline,
+    Breakdown,
+    Metrics,
+    advice_on,
+    economics_of,
+    figures_of,
+)
 from workspace_mem.screen.clean import clean
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
 
@@ -87,3 +102,101 @@ def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str,
             used = sum(name in uses and uses[name].last >= one.at for name in one.names)
             found[key] = StrategyStats(*key, before.recalls + 1, before.brought + len(one.names), before.used + used)
     return sorted(found.values(), key=lambda one: (-one.recalls, one.strategy, one.weights))
+
+
+def render_stats(found: Stats, **_: object) -> None:
+    """Show a line for each thing that was counted."""
+    tell(found.notices)
+    say(f"last {counted(found.days, 'day')}")
+    say(f"tasks        {found.tasks:,} in {found.seconds:,} s{_each(found.outcomes)}")
+    say(f"agents       {len(found.agents):,}{_each(found.agents)}")
+    say(f"retries      {found.retries:,}")
+    say(f"corrections  {found.corrections:,}")
+    say(f"wins         {found.wins:,}")
+    for one in found.strategies:
+        by = "" if one.weights == "task" else f" ({one.weights})"
+        share = f", {one.used / one.brought:.0%}" if one.brought else ""
+        recalls = counted(one.recalls, "recall")
+        say(f"{one.strategy}{by}: {recalls}, {one.used:,} of {one.brought:,} entries fetched afterwards{share}")
+
+
+def _each(found: Mapping[str, int]) -> str:
+    return f" ({', '.join(f'{name} {number:,}' for name, number in found.items())})" if found else ""
+
+
+_HOW = "name the session with WORKSPACE_MEM_SESSION, or connect the agent by MCP"
+
+
+class SessionEconomics(NamedTuple):
+    """The token economics of one session. All tokens are estimates."""
+
+    session_id: Annotated[str | None, Key("the session; null if none was measured")]
+    metrics: Metrics
+    breakdown: Breakdown
+    baseline_comparison: Baseline
+    checkpoint: Annotated[str, Key("the figures that were checked")]
+    actions: Annotated[tuple[Advice, ...], Key("what to do, the most urgent first; empty: nothing")]
+    meets_targets: Annotated[bool, Key("ratio below 0.1 and savings above 60%")]
+    notices: tuple[str, ...] = ()
+
+
+@verb("stats --economics --checkpoint task_complete", finds="session_id", view="--economics")
+def economics(
+    workspace: Workspace,
+    name: Annotated[
+        str | None, Arg("The session; by default this one, else the one that read last.", metavar="[SESSION]")
+    ] = None,
+    *,
+    checkpoint: Annotated[
+        str,
+        Arg(
+            "task_complete and triggered look at ratio and layer3_loads (triggered only if there are more than"
+            f" {TRIGGERED_ABOVE} loads); session_end looks at all six figures.",
+            choices=tuple(CHECKPOINTS),
+        ),
+    ] = "session_end",
+) -> SessionEconomics:
+    """Show what a session paid for the memory it read, in tokens, and what would cost less.
+
+    Layer 1 is what `list --topics` shows, layer 2 what `list --timeline` and `search` show, layer 3 what `show` and
+    `recall` show in full. Reading is measured only if the session has a name, and what was measured may be lost.
+
+    Raises NotFoundError for a session that was not measured.
+    """
+    measured = sessions_read(workspace.dirs.state_of(workspace.root))
+    if name is not None and name not in measured:
+        hint = f"the last sessions are {', '.join([*measured][-5:])}" if measured else _HOW
+        near = (name, lambda: measured)
+        raise NotFoundError(f"The session {name[:80]!r} has no measurements", hint=hint, near=near)
+    name = name or workspace.session or next(reversed(measured), None)
+    readings = measured.get(name or "", [])
+    found = economics_of(readings, workspace.topics().tokens)
+    figures = figures_of(found)
+    ratio, savings = figures["ratio"], figures["savings_vs_full_load"]
+    is_good = (ratio or 0) < TARGETS["ratio"] and savings is not None and savings > TARGETS["savings_vs_full_load"]
+    advice = advice_on(figures, checkpoint) if readings else ()
+    told = () if readings else (f"No session has measurements: {_HOW}",)
+    return SessionEconomics(name if readings else None, *found, checkpoint, advice, bool(readings) and is_good, told)
+
+
+def render_economics(found: SessionEconomics, **_: object) -> None:
+    """Show the figures, and below them what to do."""
+    tell(found.notices)
+    if found.session_id is None:
+        return
+    metrics, read, baseline = found.metrics, found.breakdown, found.baseline_comparison
+    ratio = "nothing was read in full" if metrics.ratio is None else f"ratio {metrics.ratio:.4g}, target below 0.1"
+    say(f"session     {found.session_id}")
+    say(f"finding     {metrics.discovery_tokens:,} tokens in {_looks(read.layer1_loads + read.layer2_loads)}")
+    say(f"reading     {metrics.read_tokens:,} tokens in {counted(read.layer3_loads, 'entry')}  ({ratio})")
+    say(f"everything  {baseline.traditional_approach_tokens:,} tokens, {baseline.tokens_saved:,} of them saved"
+        f"  ({metrics.savings_vs_full_load or 'no memory'}, target above 60%)")  # fmt: skip
+    for one in found.actions:
+        say(f"{one.priority}. {one.metric} is {one.value:,.4g} (threshold {one.threshold:,g}). {one.says}:")
+        say(f"   {one.command}")
+    if not found.actions:
+        say(f"Nothing to do at the checkpoint {found.checkpoint}")
+
+
+def _looks(number: int) -> str:
+    return counted(number, "look")

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.console.output import say
 from workspace_mem.disk.locations import orphans, remove_tree
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.connecting import Integrated, connect
-from workspace_mem.hosts.known import HOSTS
-from workspace_mem.hosts.port import Programs
+from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
@@ -116,3 +116,16 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
     else:
         kept = None if give_up else "it is the history; --history deletes it"
         yield Thing("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render(found: Uninstalled, *, workspace: Workspace, **_: object) -> None:
+    """Show each thing, and what becomes of it."""
+    for thing in found.things:
+        word = f"kept: {thing.kept}" if thing.kept else ("removed" if found.removed else "would be removed")
+        say(f"{thing.what}: {thing.place} ({word})")
+    more = "" if found.removed else " Nothing was removed; add --yes to remove it."
+    stay = [name for name in ("workspace.toml", ".git") if (workspace.root / name).exists()]
+    say(f"{' and '.join(['The Markdown', *stay])} in {workspace.root} {'stay' if stay else 'stays'} as before.{more}")

@@ -11,6 +11,8 @@ and then stops; a second one stops at once.
 import contextlib
 import os
 import re
+import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -18,14 +20,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
+from workspace_mem.console.call import Json, Root, opened, stay
+from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import Known, MovedOnError, SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
-from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, ChangeSource, Debounce, Settling
+from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.declaration import verb
+from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
 
@@ -389,3 +394,88 @@ def _failures_to(failures: list[str]) -> Iterator[None]:
 
 def _told(error: WorkspaceMemError | OSError) -> str:
     return error.message if isinstance(error, WorkspaceMemError) else str(error)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
+
+
+def command(
+    *,
+    once: Annotated[bool, Arg("Check the files once and exit.")] = False,
+    poll: Annotated[
+        bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
+    ] = False,
+    print_unit: Annotated[
+        str | None,
+        Arg("Print a systemd or launchd file that starts the watcher at login.", choices=SYSTEMS),
+    ] = None,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """Look once, or until a signal ends it."""
+    from workspace_mem.verbs.watch import watch_once
+
+    workspace = opened(root)
+    if print_unit:
+        _print_unit(print_unit, workspace)
+    elif once:
+        present(watch_once(workspace), _show, as_json=as_json)
+    else:
+        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _show)
+
+
+def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
+    from workspace_mem.disk.watch import ChangeSource
+    from workspace_mem.verbs.watch import watch
+
+    stay()
+    source = ChangeSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
+
+    def end(number: int, _: object) -> None:
+        signal.signal(number, signal.default_int_handler)
+        source.stop()
+
+    def tell_bare(event: str) -> None:
+        if tell_event is _tell_as_json:
+            tell_event(Event(0, (), event=event, at=workspace.now()))
+
+    def began() -> None:
+        say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
+        tell_bare("started")
+
+    for name in _ENDINGS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), end)
+    try:
+        watch(lambda: opened(workspace.root), source, tell_event, began)
+        tell_bare("ended")
+    finally:
+        source.close()
+
+
+def _tell_as_json(event: Event) -> None:
+    from workspace_mem.model.results import as_json
+
+    write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
+
+
+def _print_unit(system: str, workspace: Workspace) -> None:
+    found = unit(system, workspace.root, _program(), os.environ)
+    write_utf8(found.text, is_safe=True)
+    tell([found.remark])
+
+
+def _program() -> list[str]:
+    """Return how this program is started from anywhere."""
+    beside = Path(sys.executable).with_name("workspace-mem")
+    return [str(beside)] if beside.exists() else [sys.executable, "-m", "workspace_mem"]
+
+
+def _show(seen: Seen) -> None:
+    tell(seen.notices)
+    taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
+    say(f"{taken} indexed, {made} made")
+    sys.stdout.flush()

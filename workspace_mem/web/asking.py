@@ -20,7 +20,7 @@ from workspace_mem.errors import NotFoundError, RefusedError, UsageError, Worksp
 from workspace_mem.model.coerce import UnfitError, fitted
 from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, verbs_in
 from workspace_mem.screen.secrets import redact
-from workspace_mem.text.near_words import asked_whether, calls_instead, nearest
+from workspace_mem.text.near_words import calls_instead, nearest, question
 from workspace_mem.workspace import Workspace
 
 OF_THE_CALL = ("op_id", "session", "why")  # beside what the verb takes
@@ -35,7 +35,7 @@ class Route(NamedTuple):
     @property
     def command(self) -> str:
         """Return the words that ask for it at the command line."""
-        return f"{self.verb.example.partition(' ')[0]} {self.verb.job}".strip()
+        return f"{self.verb.example.partition(' ')[0]} {self.verb.job or self.verb.view}".strip()
 
     @property
     def names(self) -> Mapping[str, Parameter]:
@@ -66,9 +66,9 @@ def routes() -> Mapping[str, Route]:
             if verb.at_machine or next(iter(signature(verb.function).parameters)) != "workspace":
                 continue
             names = [f"{command}/{verb.job}"] if verb.job else []
-            if command not in found:  # the first of a module is the command itself
+            if command not in found and not verb.view:  # the first of a module is the command itself
                 names.append(command)
-            for name in names or [verb.function.__name__]:
+            for name in names or [verb.function.__name__.removeprefix("set_")]:
                 found[name] = Route(name, verb)
     return found
 
@@ -147,7 +147,7 @@ def error_as_json(
     error = _ours(error)
     hint = error.hint
     if error.near and route:
-        hint = asked_whether(calls_instead(_typed(route, given or {}), error.near)) or hint
+        hint = question(calls_instead(_typed(route, given or {}), error.near)) or hint
     return {
         "code": error.exit_code,
         "message": redact(error.message)[0],

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import Intent, Journal
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.state import Memo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
 from workspace_mem.model.comparing import Comparison, Quotes, compare, described
@@ -30,7 +29,6 @@ from workspace_mem.model.history import (
     SWITCH,
     Author,
     BlobId,
-    BytesOnDisk,
     History,
     PutByGit,
     Recording,
@@ -42,8 +40,9 @@ from workspace_mem.text.wording import counted
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
+    from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.model.stale_save import Losses
-    from workspace_mem.write.stale_saves import LookForStaleSaves
+    from workspace_mem.write.losses import LossSearch
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
@@ -113,7 +112,7 @@ class Backlog:
     folder: Folder
     open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
-    memo: Callable[[str], Memo]  # one of this name in the user's cache
+    catalog: Callable[[], "Catalog"]
     redact: Callable[[str], str]
     redact_in_place: Callable[[str], str]  # every line keeps its number
     quotes: Quotes  # what redact leaves of a text that stands behind a label
@@ -174,7 +173,7 @@ class Backlog:
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
         if history.news:
-            from workspace_mem.write.taken_by_git import sentences_of_branches
+            from workspace_mem.write.losses import sentences_of_branches
 
             notices += (*history.news, *sentences_of_branches(self.folder, history))
             history.news.clear()
@@ -209,18 +208,11 @@ class Backlog:
         )
         return Waiting(recordings, tree, unfinished, not_yet)
 
-    def stood_at(self, path: str) -> tuple[BytesOnDisk, ...]:
-        """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
-        now = self.folder.bytes_or_none(path)
-        result = [] if now is None else [BytesOnDisk(now)]
-        for intent in _carried_out(self.folder.journal.read()[0]):
-            change = (
-                _with_bytes(self.folder.journal, intent) if any(file.path == path for file in intent.files) else None
-            )
-            before = change.before[path] if change else None
-            if change and before is not None:
-                result.append(BytesOnDisk(before, change.after[path] or b""))
-        return tuple(result)
+    def stood_at(self, path: str) -> tuple[Bytes, ...]:
+        """Return the bytes of a file now, and before each change that is not recorded yet."""
+        changes = [_with_bytes(self.folder.journal, intent) for intent in _carried_out(self.folder.journal.read()[0])]
+        before = (change.before[path] for change in changes if change and path in change.before)
+        return (self.folder.bytes_or_none(path), *before)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
@@ -314,10 +306,10 @@ class Backlog:
 
         return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 
-    def _look(self, survey: Survey) -> "LookForStaleSaves":
-        from workspace_mem.write.stale_saves import LookForStaleSaves  # few recordings hold edits
+    def _look(self, survey: Survey) -> "LossSearch":
+        from workspace_mem.write.losses import LossSearch  # few recordings hold edits
 
-        return LookForStaleSaves(self.folder, self.open_history(), self.memo, survey, self.now())
+        return LossSearch(self.folder, self.open_history(), self.catalog(), survey, self.now())
 
     def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
         """Return files whose bytes differ from the history and that no tool is changing."""

@@ -1,23 +1,27 @@
-"""What seems lost: entries that a save undid, copies, files that are gone or empty, and changes broken off."""
+"""What seems lost, item by item, and the changes that bring items back."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.listing import OwnFolder
+from workspace_mem.disk.listing import OwnFolder, own_folder
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.actor import EDIT
-from workspace_mem.model.changes import ChangeSet, Step, preview
+from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, preview, step
 from workspace_mem.model.history import BlobId, History, VersionId
+from workspace_mem.model.page_delta import texts_of
 from workspace_mem.model.reading import Reading, read
 from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import DeletedFile, Fate, LostEntry, StaleSave, deleted_key
-from workspace_mem.model.staleness import texts_of
-from workspace_mem.write.bringing_back import copy_back, entries_back, file_back
+from workspace_mem.model.stale_save import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key
+from workspace_mem.text.wording import counted
+from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
+from workspace_mem.write.deletions import HeldBack
+from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.saved_copies import SavedCopy, saved_copies
 
 ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
+_AT_ONCE = 100  # files that are brought back by one change
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +51,49 @@ class Item:
         return deleted_key(self.path, self.blob) if self.blob else None
 
 
-def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleSave]) -> Iterator[Item]:
+# ── what there is ──────────────────────────────────────────────────────────────────────────────
+
+
+def items_of(
+    folder: Folder, history: History | None, losses: Losses, held: HeldBack, tree: Mapping[str, BlobId]
+) -> Iterator[Item]:
+    """Yield everything that seems lost: entries, copies, files, changes broken off. `tree` is what history has."""
+    if losses.saves and history:
+        yield from _entries(folder, history, losses.saves)
+    for copy in saved_copies(folder, history):
+        why = "a change displaced these bytes, and they are not in any commit; kept for a week"
+        yield Item(copy.name, COPY, copy.path, f"{copy.size:,} bytes", why, at=copy.at, size=copy.size, copy=copy)
+    yield from map(_deleted, losses.deleted)
+    for path in held.gone:
+        text = "missing with many others, and not recorded as deleted"
+        yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
+    for path in held.emptied:
+        yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
+    yield from _broken_off(own_folder(folder))
+
+
+def _entries(folder: Folder, history: History, saves: Sequence[StaleSave]) -> Iterator[Item]:
     """Yield the entries that saves of old copies undid, as they were promised."""
-    if not saves or history is None:
-        return
-    promised_by = [VersionId(one.commit) for save in saves for one in save.lost]
-    actors = {str(one.id): one.actor for one in history.named(promised_by)}
+    promised_by = [VersionId(entry.commit) for save in saves for entry in save.lost]
+    actors = {str(version.id): version.actor for version in history.named(promised_by)}
     for save in saves:
         readings = (_reading(folder, history, version, save.path) for version in (save.newest, save.base))
         promised, loaded = ({entry.name: entry.text for entry in reading.entries} for reading in readings)
-        for one in save.lost:
-            texts = loaded if one.fate is Fate.BACK else promised
-            text = " ".join(texts.get(one.name, "").split())
-            why = one.fate.value if save.is_sure else f"{one.fate.value}; on purpose?"
-            actor = actors.get(one.commit)
-            is_sure = save.is_sure
-            yield Item(one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, None, is_sure, None, save, one)
+        for lost in save.lost:
+            text = (loaded if lost.fate is Fate.BACK else promised).get(lost.name, "")
+            yield Item(
+                name=lost.name,
+                kind=ENTRY,
+                path=save.path,
+                text=" ".join(text.split()),
+                why=lost.fate.value if save.is_sure else f"{lost.fate.value}; on purpose?",
+                commit=lost.commit,
+                actor=actors.get(lost.commit),
+                at=lost.at,
+                is_sure=save.is_sure,
+                save=save,
+                lost=lost,
+            )
 
 
 def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:
@@ -70,41 +101,23 @@ def _reading(folder: Folder, history: History, version: str, path: str) -> Readi
     return read(folder.document(path, data or b""))
 
 
-def copies_kept(folder: Folder, history: History | None) -> Iterator[Item]:
-    """Yield a person's saves that a change displaced."""
-    for one in saved_copies(folder, history):
-        why = "a change displaced these bytes, and they are not in any commit; kept for a week"
-        yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
+def _deleted(file: DeletedFile) -> Item:
+    recorded = f"recorded at {file.commit[:10]}" if file.commit else "not recorded yet"
+    text = f"deleted by hand, {recorded}{', and created again since' if file.is_back else ''}"
+    why, blob = "deleted; on purpose?", BlobId(file.blob)
+    return Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
 
 
-def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
-    """Yield files that were deleted by hand: on purpose, perhaps."""
-    for one in deleted:
-        recorded = f"recorded at {one.commit[:10]}" if one.commit else "not recorded yet"
-        again = ", and created again since" if one.is_back else ""
-        text, blob = f"deleted by hand, {recorded}{again}", BlobId(one.blob)
-        why = "deleted; on purpose?"
-        yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
-
-
-def files_held_back(gone: Iterable[str], emptied: Iterable[str], tree: Mapping[str, BlobId]) -> Iterator[Item]:
-    """Yield files that are gone or empty and are not recorded so; `tree` is what is."""
-    for path in gone:
-        text = "missing with many others, and not recorded as deleted"
-        yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
-    for path in emptied:
-        yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
-
-
-def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
+def _broken_off(own: OwnFolder) -> Iterator[Item]:
     """Yield changes whose writer did not come to their end, or that this user may not see any."""
     if own.is_closed:
         why = "this user cannot read it, so kept copies and unfinished changes are unknown"
         yield Item(own.place, INTENT, own.place, why, why)
-    for one in own.unfinished:
-        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write completes or undoes it"
-        why = f"a change by {one.actor} was interrupted {where}"
-        yield Item(f"intent-{one.name}", INTENT, ", ".join(one.paths), why, why, actor=one.actor, at=one.at)
+    for intent in own.unfinished:
+        where = f"on {intent.elsewhere}" if intent.elsewhere else "here; the next write completes or undoes it"
+        why = f"a change by {intent.actor} was interrupted {where}"
+        paths = ", ".join(intent.paths)
+        yield Item(f"intent-{intent.name}", INTENT, paths, why, why, actor=intent.actor, at=intent.at)
     for place in own.damaged:
         why = "the record of an unfinished change cannot be read; the files stay as they are"
         yield Item(f"intent-{place.rpartition('/')[2].removesuffix('.json')}", INTENT, place, why, why)
@@ -144,13 +157,79 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
 
 def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
     """Return what bringing an item back would change."""
-    now = folder.read(item.path) if item.kind != INTENT else None
-    if history and item.save and item.lost and now:
-        edit, _ = entries_back(folder, history, item.path, [(item.save, item.lost)])(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)), in_place)
-    if item.copy and now:
-        return preview(copy_back(folder, item.copy).decide(folder.read), in_place)
-    if history and item.blob and now:
-        edit = file_back(history.blobs([item.blob])[item.blob])(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)), in_place)
-    return ""
+    return "".join(preview(one.decide(folder.read), in_place) for one in restorations(folder, history, [item]))
+
+
+# ── bringing back ──────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Restoration:
+    """One change that brings items back. `left` says which stay as they are, and why; `decide` may add some."""
+
+    items: Sequence[Item]
+    decide: Decide
+    left: dict[str, str] = field(default_factory=dict)
+    notices: tuple[str, ...] = ()
+    if_unchanged: str | None = None  # why items stay as they are if the change turns out to be none
+
+
+def restorations(folder: Folder, history: History | None, items: Sequence[Item]) -> Iterator[Restoration]:
+    """Yield the changes that bring items back, files first, and all entries at once."""
+    files = [item for item in items if item.blob]
+    for start in range(0, len(files) if history else 0, _AT_ONCE):
+        yield _of_files(history, files[start : start + _AT_ONCE])  # type: ignore[arg-type]
+    able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
+    if able and history:
+        yield _of_entries(folder, history, able)
+    for item in items:
+        if item.copy:
+            back = copy_back(folder, item.copy)
+            yield Restoration([item], back.decide, notices=(back.says,))
+
+
+def _of_files(history: History, items: Sequence[Item]) -> Restoration:
+    data = history.blobs([item.blob for item in items if item.blob])
+    operations = {item.path: file_back(data[item.blob]) for item in items if item.blob}
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        what = items[0].path if len(items) == 1 else counted(len(items), "file")
+        return ChangeSet(f"{RECOVER}: {what}", tuple(step(read(path), make) for path, make in operations.items()))
+
+    why = "restoring it would change the text that is there now; `recover show` shows what is lost"
+    return Restoration(items, decide, if_unchanged=why)
+
+
+def _of_entries(folder: Folder, history: History, items: Sequence[Item]) -> Restoration:
+    of_path: dict[str, list[tuple[StaleSave, LostEntry]]] = {}
+    for item in items:
+        if item.save and item.lost:
+            of_path.setdefault(item.path, []).append((item.save, item.lost))
+    operations = {path: entries_back(folder, history, path, lost) for path, lost in of_path.items()}
+    names = tuple(dict.fromkeys(item.name for item in items))
+    what = items[0].text if len(names) == 1 else f"{counted(len(names), 'entry')} in {', '.join(operations)}"
+    left: dict[str, str] = {}
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        left.clear()
+        steps: list[Step] = []
+        for path, operation in operations.items():
+            edit, no_place = operation(read(path))
+            steps.append(Step(_alone(operation), edit))
+            left.update(dict.fromkeys(no_place, "adding it to the file would change how other text reads"))
+        return ChangeSet(f"{RECOVER}: {what}", tuple(steps), names)
+
+    saves = dict.fromkeys(item.save for item in items if item.save)
+    return Restoration(items, decide, left, tuple(_removed_on_purpose(saves)))
+
+
+def _alone(operation: Back) -> MakeEdit:
+    return lambda document: operation(document)[0]
+
+
+def _removed_on_purpose(saves: Iterable[StaleSave]) -> Iterator[str]:
+    for save in saves:
+        if save.on_purpose:
+            gone = ", ".join(save.on_purpose[:5])
+            stood = f"{save.path}: {gone} disappeared too, but were in the copy that was edited"
+            yield f"{stood}, so they count as removed on purpose"

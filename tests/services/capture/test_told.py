@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.hosts.capture.told import checkpoint_lines, episode_of, with_checkpoint, with_outcome
+from workspace_mem.hosts.session_record import checkpoint_lines, episode_of, with_checkpoint, with_outcome
 from workspace_mem.model.history import ProjectCommit
 
 START = {"event": "started", "at": 1000.0, "host": "codex", "cwd": "/p"}

@@ -7,9 +7,9 @@ from tests.months import BEGIN
 from workspace_mem.frame.assembly import assemble
 from workspace_mem.frame.request import FrameRequest
 from workspace_mem.frame.sources import FrameSources
-from workspace_mem.loop.port import Marked, Material, Proposal
-from workspace_mem.loop.rules.continuity import focus_of, with_section
-from workspace_mem.loop.running import RULES
+from workspace_mem.loop.consolidate import RULES
+from workspace_mem.loop.continuity import focus_of, with_section
+from workspace_mem.loop.proposals import Material, Proposal, Relabelled
 from workspace_mem.model.document import Document
 from workspace_mem.model.strength import Usage, Use
 from workspace_mem.screen.clean import clean
@@ -34,7 +34,7 @@ def used(since: datetime | None = BEGIN, **uses: tuple[int, int]) -> Usage:
 
 
 def tiers(found: list[Proposal]) -> dict[str, str]:
-    changes = [change for one in found for change in one.changes if isinstance(change, Marked)]
+    changes = [change for one in found for change in one.changes if isinstance(change, Relabelled)]
     return {str(one.entry.id): dict(one.fields).get("salience", "medium") for one in changes}
 
 

@@ -9,8 +9,8 @@ from tests.core.making import entries_of
 from tests.core.test_nearness import labelled
 from tests.merge_pairs import MergePair, merge_pairs
 from tests.months import BEGIN
-from workspace_mem.loop.port import Material
-from workspace_mem.loop.running import RULES
+from workspace_mem.loop.consolidate import RULES
+from workspace_mem.loop.proposals import Material
 
 MERGING = ("exact-duplicates", "near-duplicates")
 

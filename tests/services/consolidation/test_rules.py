@@ -8,9 +8,9 @@ import pytest
 
 from tests.months import BEGIN, Days
 from tests.running import calls_in
-from workspace_mem.loop.carrying_out import Bench
-from workspace_mem.loop.port import Material, Rule
-from workspace_mem.loop.running import RULES
+from workspace_mem.loop.apply import WorkingCopy
+from workspace_mem.loop.consolidate import RULES
+from workspace_mem.loop.proposals import Material, Rule
 from workspace_mem.model.document import Document
 from workspace_mem.model.reading import read
 
@@ -58,7 +58,7 @@ def _document(files: Mapping[str, Document], path: str) -> Document:
 @pytest.fixture(scope="module")
 def found() -> dict[str, Document]:
     everything = documents()
-    bench = Bench(partial(_document, everything))
+    bench = WorkingCopy(partial(_document, everything))
     for rule in ("anti-patterns", "patterns"):
         bench.carry_out([one for one in RULES[rule](material_of(everything)) if one.changes])
     return everything | {path: bench.document(path) for path in bench.changed()}
@@ -91,7 +91,7 @@ def test_a_rule_proposes_nothing_that_it_has_done(rule: Rule, found: dict[str, D
         wanted = [one for one in rule(material_of(now)) if one.changes]
         if not wanted:
             return
-        bench = Bench(partial(_document, now))
+        bench = WorkingCopy(partial(_document, now))
         taken: set[str] = set()
         for one in wanted:
             names = {entry.name for entry in one.entries}

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from tests.conftest import opened
 from tests.properties.texts import hostile
 from tests.running import Clock, Command
-from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.export import export_memory, inspect_memory, inspect_pressure
 from workspace_mem.verbs.import_ import import_memory
-from workspace_mem.verbs.inspect import inspect_memory, inspect_pressure
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace
@@ -251,11 +250,10 @@ def test_what_came_in_goes_out_with_equal_values(lines: list[dict[str, Any]]) ->
 def test_inspect_prints_the_block_and_the_lines(empty: Workspace, tmp_path: Path, here: Command) -> None:
     here = here.at(empty.root)
     import_memory(empty, "autoloop", jsonl(tmp_path / "in", DOCUMENTED[:3]))
-    assert here("inspect", "memory", "--format", "md").stdout == f"{BLOCK}\n"
-    assert here("inspect").stdout == f"{BLOCK}\n"
-    shown = here("inspect", "memory", "--format", "json").stdout
+    assert here("export", "--inspect", "memory", "--format", "md").stdout == f"{BLOCK}\n"
+    shown = here("export", "--inspect", "memory", "--format", "json").stdout
     assert [json.loads(line) for line in shown.splitlines()] == DOCUMENTED[:3]
-    assert here("inspect", "memory", "--format", "xml").code == 2
+    assert here("export", "--inspect", "memory", "--format", "xml").code == 2
 
 
 @pytest.mark.parametrize(

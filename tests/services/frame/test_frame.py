@@ -73,12 +73,12 @@ def test_a_kind_that_names_a_section_is_framed_there_in_its_order(section_named:
     assert "recipes.md" not in framed({"recipes.md": text}).text
 
 
-def test_a_key_or_an_entry_that_stands_twice_is_shown_once() -> None:
+def test_a_key_or_an_entry_that_stands_twice_is_shown_once_and_two_texts_of_one_id_both() -> None:
     said = "## Meta\n\n- owner: Ada\n- Owner: Grace\n\n"
     said += "## Facts\n\n- one ^mem-1\n- one ^mem-1\n- two ^mem-2\n- not two ^mem-2\n"
     lines = section(framed(world(memory=said)), "memory").body.splitlines()
     assert [line for line in lines if line.startswith("- ")] == [
-        *("- Owner: Grace", "- one  [mem-1]", "- not two  [mem-2]")
+        *("- Owner: Grace", "- one  [mem-1]", "- two  [mem-2]", "- not two  [mem-2]")
     ]
 
 
@@ -625,7 +625,7 @@ def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
     files = world(memory=f"# Memory\n\n## Facts\n\n{facts}- [Secret] Wait for it (review:: pending)\n")
     assert "Topics:" not in framed(files).text
     told = section(framed(files, FrameRequest(topics=True)), "more")
-    assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem topics` lists all."
+    assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem list --topics` lists all."
     many = world(memory="# Memory\n\n## Facts\n\n" + "".join(f"- [Topic {number}] x\n" for number in range(99)))
     for profile, cap in (("full", 600), ("hook", 200), ("subagent", 100)):
         told = section(framed(many, FrameRequest(profile, topics=True)), "more")

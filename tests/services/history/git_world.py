@@ -4,12 +4,11 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import Repository, find_repository
-from workspace_mem.model.history import BytesOnDisk
 
 IDENTITY = {"GIT_AUTHOR_NAME": "n", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "a@b"}
 
@@ -35,10 +34,10 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    def on_disk(path: str) -> Sequence[BytesOnDisk]:
-        return [BytesOnDisk((root / path).read_bytes())] if (root / path).is_file() else []
+    def stood_at(path: str) -> list[bytes | None]:
+        return [(root / path).read_bytes() if (root / path).is_file() else None]
 
-    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, on_disk=on_disk)
+    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, stood_at=stood_at)
 
 
 def tip_of(root: Path) -> str:

@@ -11,8 +11,8 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, is_markdown
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.git_history import GitHistory
-from workspace_mem.git.git_process import run_git
+from workspace_mem.git.backend import GitHistory
+from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import HISTORY_REF, Repository, make_repository
 
 

@@ -13,7 +13,7 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     tip_of,
 )
-from workspace_mem.git.git_history import GitHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
 
 
@@ -198,6 +198,7 @@ def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_broug
     waited = tip_of(root)
     git(root, "checkout", "-q", "-f", "main")
 
+    history.catch_up()
     append(root, history, "two")
 
     assert blob(root, "main:MEMORY.md") == b"base\ntwo\n"
@@ -205,6 +206,39 @@ def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_broug
     (aside,) = ours(root)
     assert git(root, "rev-parse", aside).strip() == waited
     assert aside in " ".join(history.news)
+
+
+def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> None:
+    history = history_of(root, follow=True)
+    git(root, "checkout", "-q", "--detach")
+    append(root, history, "one")
+    waited = tip_of(root)
+    git(root, "checkout", "-q", "-f", "main")
+    (root / "MEMORY.md").write_text("another base\n")
+    git(root, "commit", "-qam", "said better")
+
+    append(root, history, "two")
+
+    assert blob(root, "main:MEMORY.md") == b"another base\ntwo\n"
+    assert waited not in git(root, "rev-list", "main")
+    (aside,) = ours(root)
+    assert git(root, "rev-parse", aside).strip() == waited
+    assert aside in " ".join(history.news)
+
+
+def test_what_waited_and_was_committed_by_hand_is_there_once(root: Path) -> None:
+    history = history_of(root, follow=True)
+    git(root, "checkout", "-q", "--detach")
+    append(root, history, "one")
+    append(root, history, "two")
+    git(root, "symbolic-ref", "HEAD", "refs/heads/main")
+    git(root, "commit", "-qam", "all by hand")
+
+    append(root, history, "three")
+
+    assert git(root, "log", "--format=%s", "main").splitlines() == ["remember: three", "all by hand", "root"]
+    assert ours(root) == []
+    assert history.news == []
 
 
 def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(root: Path) -> None:

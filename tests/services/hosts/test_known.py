@@ -7,11 +7,9 @@ from dataclasses import replace
 import pytest
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.hosts.json_entry import install_entry, remove_entry
 from workspace_mem.hosts.jsonc import parse
-from workspace_mem.hosts.known import HOSTS
-from workspace_mem.hosts.port import HostFile, Programs
-from workspace_mem.hosts.toml_entry import install_table, remove_table
+from workspace_mem.hosts.registry import HOSTS, HostFile, Programs
+from workspace_mem.hosts.server_entry import install_entry, install_table, remove_entry, remove_table
 
 PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))
 CAPTURING = replace(PROGRAMS, capture=True)

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import ODD_DOCUMENTS, PATHS, document_of, documents
-from workspace_mem.doctor.mending import with_ids
+from workspace_mem.doctor.files import with_ids
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry

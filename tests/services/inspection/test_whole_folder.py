@@ -6,9 +6,8 @@ from datetime import date
 from pathlib import Path
 
 from workspace_mem.disk.state import FileMemo
-from workspace_mem.doctor.machine import Standing
-from workspace_mem.doctor.port import Inspected, Screening
-from workspace_mem.doctor.whole_folder import inspect
+from workspace_mem.doctor.findings import Inspected, Screening, Standing
+from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import EngineError
 from workspace_mem.model.history import History
 from workspace_mem.model.stale_save import Losses
@@ -42,12 +41,11 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
             lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"),
             lambda text: text.upper(),
         ),
-        machine=lambda: Standing("/cache", index_damage=("a page is torn",)),
+        machine=lambda: Standing("/cache", cache_off="a page is torn"),
         own_problems=tuple,
         knows_zone=lambda _: False,
         history_off=lambda: None,
         history=no_history,
-        not_recorded=list,
         tracked=list,
         losses=lambda *_: Losses(),
         held_back=lambda *_: [],
@@ -57,7 +55,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
     )
     found = {(one.rule, one.path, one.line): one.message for one in inspect(inspected)}
     assert found["secret", "MEMORY.md", 5].startswith("THIS LOOKS LIKE A SECRET (A-WORD)")
-    assert "A PAGE IS TORN" in found["damaged-index", "/cache", 0]
+    assert "A PAGE IS TORN" in found["no-cache", "/cache", 0]
     assert ("hidden-characters", "MEMORY.md", 6) in found
     assert "NO GIT HERE" in found["history-unknown", ".git", 0]
     assert "7 BYTES" in found["kept-bytes", "MEMORY.md", 0]

@@ -3,7 +3,7 @@
 import random
 import string
 
-from workspace_mem.screen.rules import PREFIXED
+from workspace_mem import data
 
 HEX = "0123456789abcdef"
 UPPER = string.ascii_uppercase + string.digits
@@ -106,16 +106,16 @@ def examples(seed: int = 7) -> dict[str, str]:
     """Return a text with one secret for each rule."""
     rng = random.Random(seed)
     made = _of_forms(rng)
-    for rule in PREFIXED:
-        made.setdefault(rule.id, rule.prefixes.split()[0] + _drawn(_BODIES.get(rule.id, "a40"), rng))
+    for rule, prefixes, _ in data.rows("key_prefixes.tsv"):
+        made.setdefault(rule, prefixes.split()[0] + _drawn(_BODIES.get(rule, "a40"), rng))
     return made
 
 
 def near_misses() -> dict[str, tuple[str, ...]]:
     """Return names and placeholders that begin as keys of each rule do."""
     made = {
-        rule.id: (rule.prefixes.split()[0] + WORDS, rule.prefixes.split()[0] + "x" * 40, rule.prefixes.split()[0])
-        for rule in PREFIXED
+        rule: (prefixes.split()[0] + WORDS, prefixes.split()[0] + "x" * 40, prefixes.split()[0])
+        for rule, prefixes, _ in data.rows("key_prefixes.tsv")
     }
     return made | {
         "private-key": ("-----BEGIN RSA PRIVATE KEY-----\n...\n-----END RSA PRIVATE KEY-----",),

@@ -6,9 +6,8 @@ import pytest
 
 from tests.services.screening.examples import ALNUM, examples
 from workspace_mem.model.document import Document
-from workspace_mem.screen import files
-from workspace_mem.screen.files import secrets_of
-from workspace_mem.screen.secrets import FoundSecret, find_secrets
+from workspace_mem.screen import secrets as screen_secrets
+from workspace_mem.screen.secrets import FoundSecret, find_secrets, secrets_of
 
 WORDS = ["deploy", "staging", "relay", "queue", "batch", "lantern", "gateway", "host", "port", "night"]
 
@@ -62,7 +61,7 @@ def test_only_what_changed_is_judged_again(monkeypatch: pytest.MonkeyPatch) -> N
         judged.append(text)
         return find_secrets(text)
 
-    monkeypatch.setattr(files, "find_secrets", judge)
+    monkeypatch.setattr(screen_secrets, "find_secrets", judge)
     lines.insert(2_000, "- the password is Hx7!kqPz2m")
     lines.insert(0, "")
     file = file_of(lines, "judged.md")

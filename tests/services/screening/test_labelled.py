@@ -164,3 +164,28 @@ def test_an_item_that_ends_with_a_label_tells_nothing_of_those_beside_it(last: s
 def test_a_list_of_rules_for_passwords_stays(item: str) -> None:
     text = f"## Passwords\n\n- {item}\n- Use a manager\n- {item}\n"
     assert redact(text) == (text, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- **Session Key**: agent:main:subagent:3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60",
+        '  "session_id": "cron_7c41d90e22ab_20260311_050607",',
+        "[sessionId: 3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60] A cron job completed",
+        "I see, the session key `agent:claude:acp:b6ec0813-...` is not in the list.",
+        "6. **Tests pass:** 12×3=36, 15×4=60, 21×5=105",
+        "- **Lint MUST pass**: flake8 with zero findings before a merge",
+        "### Psycho-Pass (2012–2019), a series. 0.0 = pass through, else 0.3–0.6.",
+        "Switched to SSH: `git remote set-url origin git@github.com:EXAMPLE7/flow.git`",
+        "SSH Tunnel: `ssh -L 3000:localhost:3000 root@vps204518`",
+        "Responded to Rosa (sh_msg_7qB2XYwmNk-rtPLC), discussed key rotation",
+        "DATABASE_URL: postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}",
+        "DATABASE_URL=postgresql+asyncpg://admin:你的自定义强密码@localhost:5432/db",
+        '{ talk: { apiKey: "xi-your-key", voiceId: "31n11Udn5UmwEr9jlXBN" } }',
+        "the repository (`repo-api-3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60`) is shared",
+        "IMAP_PASS=app_specific_password\nIMAP_TLS=false",
+        "**示例**（登录密码）：\n- **有效类**：\n  - 6-16位，要有字母和数字",
+    ],
+)
+def test_names_figures_and_what_stands_beside_a_placeholder_are_no_secrets(text: str) -> None:
+    assert redact(text) == (text, ())

@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.signals import PRECISION, RECALL, measured, prompts
-from workspace_mem.hosts.signals.reading import CORRECTION, SAVE, signal_in, word_tables
+from workspace_mem.hosts.prompt_signals import CORRECTION, SAVE, signal_in, word_tables
 
 # The measured cases of another system's heuristic: what it took for a correction, and what it missed.
 FALSE_ALARMS = [

@@ -4,18 +4,17 @@ from collections.abc import Iterator
 from datetime import tzinfo
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.calling import NoPager
-from workspace_mem.cli.output import tell
-from workspace_mem.cli.paging import coloured, page
-from workspace_mem.text.moments import shown_moment
+from workspace_mem.console.call import NoPager
+from workspace_mem.console.output import coloured, page, tell
+from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
-    from workspace_mem.git.authorship import Writing, WrittenLines
+    from workspace_mem.catalog.authorship import Writing, WrittenLines
     from workspace_mem.verbs.blame import Blame, Blamed
     from workspace_mem.workspace import Workspace
 
 
-def show(found: "Blame", *, workspace: "Workspace", no_pager: NoPager = False, **_: object) -> None:
+def render(found: "Blame", *, workspace: "Workspace", no_pager: NoPager = False, **_: object) -> None:
     """Show each entry with its change."""
     tell(found.notices)
     page("".join(f"{line}\n" for one in found.lines for line in _lines(one, workspace.zone)), paged=not no_pager)

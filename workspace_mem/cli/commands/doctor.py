@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.cli.calling import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
-from workspace_mem.cli.output import at_work, present, tell, write_utf8
+from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
+from workspace_mem.console.output import at_work, present, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.verbs.doctor import Diagnosis

@@ -4,8 +4,8 @@ import sys
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.cli.calling import ActorName, Json, Root, opened, text_from
-from workspace_mem.cli.output import at_work, confirmed, present, say, tell
+from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
+from workspace_mem.console.output import at_work, confirmed, present, say, tell
 
 if TYPE_CHECKING:
     from workspace_mem.write.forgetting import ForgottenText

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from workspace_mem.cli.calling import Root, opened
+from workspace_mem.console.call import Root, opened
 from workspace_mem.errors import EngineError
 from workspace_mem.model.declaration import Arg
 
@@ -26,7 +26,7 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.git.git_process import pass_through, run_git
+    from workspace_mem.git.process import pass_through, run_git
 
     workspace = opened(root)
     repository = workspace.parts.find_repository()

@@ -1,10 +1,11 @@
-"""help: explain a command, or what the exit codes mean."""
+"""help: explain a command, list all of them, or the exit codes."""
 
 from collections.abc import Iterator
 from typing import Annotated
 
 from workspace_mem import errors
-from workspace_mem.cli.output import say
+from workspace_mem.cli.commands import commands, groups
+from workspace_mem.console.output import say
 from workspace_mem.model.declaration import Arg
 
 EXIT_CODES = "exit-codes"
@@ -12,15 +13,20 @@ INTERRUPTED = 130
 
 
 def command(
-    topic: Annotated[str | None, Arg(f"A command, or {EXIT_CODES}.", metavar="[COMMAND]")] = None,
+    topic: Annotated[str | None, Arg(f"A command, all, or {EXIT_CODES}.", metavar="[COMMAND]")] = None,
 ) -> int | None:
-    """Explain a command, or what the exit codes mean.
+    """Explain a command, list all of them, or say what the exit codes mean.
 
     Example: workspace-mem help exit-codes
     """
     if topic and topic.startswith("exit"):  # however the rest of it is written
         for code, name, means in exit_codes():
             say(f"{code:>4}  {name:18}  {means}")
+        return None
+    if topic == "all":
+        width = max(map(len, commands()))
+        for group, summaries in groups().items():
+            say(f"{group}:", *(f"  {name:{width}}  {summary}" for name, summary in summaries.items()), "")
         return None
     from workspace_mem.cli.parser import parsed_and_run
 

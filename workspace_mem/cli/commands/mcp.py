@@ -4,8 +4,8 @@ import os
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.calling import Root, Session, stay
-from workspace_mem.cli.output import say_beside
+from workspace_mem.console.call import Root, Session, stay
+from workspace_mem.console.output import say_beside
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg

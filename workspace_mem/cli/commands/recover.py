@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import say, tell, write_utf8
+from workspace_mem.console.output import say, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.verbs.recover import Recoverable, Recovered, ShownItem
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _LONGEST = 72  # characters of an entry's words
 
 
-def show_list(found: "Recoverable", **_: object) -> None:
+def render_list(found: "Recoverable", **_: object) -> None:
     """Show each item in a line, those of one save below it."""
     write_utf8("".join(f"{line}\n" for line in _lines(found.items)))
     tell([*found.notices, *_advice(found.items)])
@@ -43,7 +43,7 @@ def _advice(items: "tuple[Item, ...]") -> list[str]:
     return [f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"]
 
 
-def show_show(found: "ShownItem", **_: object) -> None:
+def render_show(found: "ShownItem", **_: object) -> None:
     """Show its text, and what restoring it would change."""
     item, text = found.item, found.content
     body = text if text.endswith("\n") else text + "\n"
@@ -51,12 +51,12 @@ def show_show(found: "ShownItem", **_: object) -> None:
     write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
 
 
-def show_restore(found: "Recovered", **_: object) -> None:
+def render_restore(found: "Recovered", **_: object) -> None:
     """Show what came back."""
     _show_done(found, "restored")
 
 
-def show_dismiss(found: "Recovered", **_: object) -> None:
+def render_dismiss(found: "Recovered", **_: object) -> None:
     """Show what is off the list."""
     _show_done(found, "dismissed")
 

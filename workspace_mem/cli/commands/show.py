@@ -4,7 +4,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import say, tell, write_utf8
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.text.wording import counted
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from workspace_mem.verbs.show import Shown
 
 
-def show(found: "Shown", **_: object) -> None:
+def render(found: "Shown", **_: object) -> None:
     """Show the lines, below the place of an entry."""
     tell(found.notices)
     if found.entry:

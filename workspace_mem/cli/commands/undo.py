@@ -1,12 +1,13 @@
 """The command `undo`: it asks before, at a terminal."""
 
+import re
 import sys
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import at_work, confirmed, present, say, tell, write_utf8
-from workspace_mem.cli.paging import coloured_patch
+from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
+from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
@@ -14,9 +15,11 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 _NAMED = 8  # changes
+_COMMIT = re.compile(r"[0-9a-f]{7,64}|(?:HEAD|@)\S*", re.IGNORECASE)
 
 
 def command(
+    target: Annotated[str | None, Arg("A commit from `history`, or the id of an entry.", metavar="[COMMIT|ID]")] = None,
     *,
     who: Annotated[str | None, Arg("Who undoes it: agent:NAME or tool.", option="--as")] = None,
     yes: Annotated[bool, Arg("Do not ask for confirmation.", short="-y")] = False,
@@ -28,6 +31,11 @@ def command(
     from workspace_mem.verbs.undo import undo
 
     workspace = opened(root, who)
+    if target is not None:
+        option = "change" if _COMMIT.fullmatch(target) else "entry"
+        if asked["change"] or asked["entry"]:
+            raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
+        asked[option] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
     with ExitStack() as working:
 
@@ -47,7 +55,7 @@ def command(
 
 def _question(changes: "tuple[UndoneChange, ...]", workspace: "Workspace") -> str:
     """Ask by name: what was changed stands far above where many lines are shown."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     first, last = changes[-1], changes[0]
     at = shown_moment(first.at, workspace.zone)
@@ -75,7 +83,7 @@ def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
 
 def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: str = "") -> None:
     """Say of each change whose it is, when it was made, and what it did."""
-    from workspace_mem.text.moments import shown_moment
+    from workspace_mem.text.dates import shown_moment
 
     for one in changes[:_NAMED]:
         commit = one.commit[:10] if one.commit else "not recorded yet"

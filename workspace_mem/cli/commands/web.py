@@ -5,8 +5,8 @@ import webbrowser
 from functools import partial
 from typing import Annotated
 
-from workspace_mem.cli.calling import ActorName, Root, actor_from
-from workspace_mem.cli.output import say, say_beside
+from workspace_mem.console.call import ActorName, Root, actor_from
+from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import EngineError
 from workspace_mem.model.actor import checked_actor
 from workspace_mem.model.declaration import Arg

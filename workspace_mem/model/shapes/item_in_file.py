@@ -9,12 +9,13 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, unchanged
-from workspace_mem.model.document import Document, Splice, splice_between
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import Form, heading_for, takes_new
-from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.log_tail import Tail, tail_of
+from workspace_mem.model.reading import ConflictRegion, Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     as_written,
     item_marker,
@@ -23,7 +24,6 @@ from workspace_mem.model.shapes.list_item import (
     parse_item,
     render,
 )
-from workspace_mem.model.tails import Tail, tail_of
 from workspace_mem.text.lines import line_end
 
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
@@ -48,11 +48,20 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     if reading.open_comment is not None and kind.form is Form.LOG:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
-        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
-        for lines in unmerged(reading.document):  # it may not end within the section
-            if above := [part for part in section if part.block.end <= lines.start]:
+        regions = unmerged(reading.document)
+        if not any(_leads_on(reading, section, region) for region in regions):
+            yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+        for region in regions:
+            if above := [part for part in section if part.block.end <= region.lines.start]:
                 yield from _spots_in(reading, above, at_end=False)
     yield from _spots_with_heading(reading, heading)
+
+
+def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion) -> bool:
+    """Tell whether a section ends in a conflict that holds the next heading: what follows is not below its own."""
+    end = section[-1].block.end
+    headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
+    return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
 
 
 def spots_at_end(reading: Reading) -> Iterator[Spot]:
@@ -124,6 +133,7 @@ def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]
 def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
     """Return a spot with a blank line on either side where text would touch it."""
     lines = reading.document.lines
+    at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
     touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
     before = ("",) if touched else ()
     follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
@@ -206,8 +216,8 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there."""
     document = reading.document
-    if any(lines.start < spot.at < lines.stop for lines in unmerged(document)):  # whoever merges may drop it
-        return None
+    if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
+        return None  # whoever resolves the conflict may drop it
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
     text = newline.join(new)
@@ -393,94 +403,6 @@ def _stands_apart(reading: Reading, number: int) -> bool:
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Put the removed bytes back between the same neighbours; None where these are not there any more."""
-    refuse_unless_text(document)
-    old, number = read(removal.before), _removed_part(removal)
-    if number is None:
-        return None
-    if document.data == removal.after.data:
-        after = document.with_data(removal.before.data)
-        return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
-    reading = read(document)
-    at = _between_neighbours(reading, old, number)
-    if at is None:
-        return None
-    tried = (_insert_part(reading, at, old.parts[number], *place) for place in _places(reading, at, removal, number))
-    return next(filter(None, tried), None)
-
-
-def _removed_part(removal: Removal) -> int | None:
-    """Return which part of `before` is missing from `after`."""
-    old, new = read(removal.before), read(removal.after)
-    for number, part in enumerate(old.parts):
-        if part.entry and same_but_for(old, new, number, removed=1, added=0):
-            return number
-    return None
-
-
-def _between_neighbours(reading: Reading, old: Reading, number: int) -> int | None:
-    """Return the part before which the removed one goes; None where its neighbours do not meet any more.
-
-    Its neighbours are the nearest that are still there. What stood on neither side of it then may
-    stand between them by now: it goes right before the one that follows.
-    """
-    there = [_said(reading, part) for part in reading.parts]
-    above = [_said(old, part) for part in old.parts[:number]]
-    below = [_said(old, part) for part in old.parts[number + 1 :]]
-    before = next((one for one in reversed(above) if one in there), None)
-    after = next((one for one in below if one in there), None)
-    if (above and before is None) or (below and after is None):
-        return None
-    said, known = [None, *there, None], {*above, *below}
-    starts, ends = ([at for at, one in enumerate(said) if one == wanted] for wanted in (before, after))
-    between = [(start, end) for start in starts for end in ends if start < end]
-    places = [end - 1 for start, end in between if not known.intersection(said[start + 1 : end])]
-    return places[0] if len(places) == 1 else None
-
-
-def _said(reading: Reading, part: Part) -> tuple[object, ...]:
-    return (part.block.kind, part.trail, reading.text_of(part))
-
-
-def _places(reading: Reading, at: int, removal: Removal, number: int) -> Iterator[tuple[int, str]]:
-    """Yield the line that a removed part goes before, and its lines.
-
-    Just the removed ones where its neighbours stand as it left them; else with all blank lines that stood below it.
-    """
-    old, new, lines = read(removal.before), read(removal.after), reading.document.lines
-    first, was = old.parts[number].block.first, old.document.lines
-    (start, end), (left, right) = _gap(reading, at), _gap(new, number)
-    stop = first + len(was) - len(new.document.lines)
-    is_all_that_went = [*was[:first], *was[stop:]] == list(new.document.lines)
-    if is_all_that_went and left <= first and lines[start:end] == new.document.lines[left:right]:
-        line = start + first - left
-        if not line or line_end(lines[line - 1]):
-            yield line, "".join(was[first:stop])
-    below = _gap(old, number + 1)[1] if number + 1 < len(old.parts) else old.parts[number].block.end
-    text = "".join(was[first:below])
-    is_open = end == len(lines) and end and not line_end(lines[-1])
-    yield end, reading.document.newline + text.rstrip("\r\n") if is_open else text
-
-
-def _gap(reading: Reading, at: int) -> tuple[int, int]:
-    """Return where the lines between two parts begin and end."""
-    parts = reading.parts
-    start = parts[at - 1].block.end if at else reading.body_first
-    return start, parts[at].block.first if at < len(parts) else len(reading.document.lines)
-
-
-def _insert_part(reading: Reading, at: int, part: Part, line: int, text: str) -> Edit | None:
-    """Put a part's lines in; None where it, or anything else, would not read as before."""
-    document = reading.document
-    splice = Splice(document.offsets[line], b"", text.encode("utf-8"))
-    after = document.with_data(splice.apply(document.data))
-    result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != part.trail:
-        return None
-    return Edit(document, after, splice, result.parts[at].entry)
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:

@@ -6,15 +6,15 @@ from difflib import unified_diff
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
+from workspace_mem.catalog.authorship import WrittenLines
 from workspace_mem.errors import NotFoundError
-from workspace_mem.git.authorship import WrittenLines
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, history
-from workspace_mem.verbs.links import LinkedEntry, links
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import LinkedEntry, links
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST_CHANGES = 50

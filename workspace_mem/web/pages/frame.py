@@ -6,12 +6,9 @@ from urllib.parse import quote
 
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.verbs.explain import explain
-from workspace_mem.verbs.frame_at import frame_at
-from workspace_mem.verbs.frame_diff import frame_diff
+from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.why import why
 from workspace_mem.web.pages import Visit, WebPage
 
 _MOST_LEFT_OUT = 100  # of one section

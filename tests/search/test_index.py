@@ -1,0 +1,1042 @@
+"""The index with each engine: what it finds, how it takes in edits, and a folder that is not as it was left."""
+
+import errno
+import json
+import os
+import pickle
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import weakref
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from math import log
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from whoosh import columns
+from whoosh.codec import whoosh3
+
+from tests import nursery
+from tests.search.oracle import Oracle, passage, paths, update
+from workspace_mem.errors import EngineError
+from workspace_mem.search.index import Index, IndexUpdate, Lag, lag, take_in
+from workspace_mem.search.ranking import K1, inverse_frequency, saturation
+from workspace_mem.search.values import Facets, Match, Passage, Query
+
+REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
+ENGINES = ("sqlite", "whoosh")
+WORDS = [f"w{number}" for number in range(300)]
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=[*ENGINES, "in memory"])
+def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
+    return Index("sqlite", None) if request.param == "in memory" else Index(request.param, tmp_path / "index")
+
+
+@pytest.fixture
+def another(index: Index) -> Index:
+    return Index(index.engine, index.directory and index.directory.with_name("another"))
+
+
+@pytest.fixture
+def folder(engine: str, tmp_path: Path) -> Path:
+    """Hold an index of two files, written and closed."""
+    folder = tmp_path / "cache" / "index"
+    Index(engine, folder).apply([update("a.md", "gateway"), update("b.md", "port")])
+    return folder
+
+
+# The engine is kept between examples: that is meant.
+SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
+
+
+class Compared(dict[str, str]):
+    """Counts how often it is compared."""
+
+    times = 0
+    __hash__ = None
+
+    def __eq__(self, other: object) -> bool:
+        self.times += 1
+        return super().__eq__(other)
+
+
+# ── what is found ──
+
+
+def test_a_new_index_knows_and_finds_nothing(index: Index) -> None:
+    assert index.known() == {}
+    assert index.search(Query("anything")) == []
+
+
+def test_what_was_applied_is_known_and_found(index: Index) -> None:
+    index.apply([update("a.md", "the gateway listens", revision="abc")])
+    assert dict(index.known()) == {"a.md": "abc"}
+    assert paths(index, "gateway") == ["a.md"]
+
+
+def test_a_match_says_where_the_passage_stands(index: Index) -> None:
+    index.apply([IndexUpdate("a.md", "r", (Passage("a.md", 10, 14, ("Top", "Below"), "fact", "fact-1", "gateway"),))])
+    (match,) = index.search(Query("gateway"))
+    assert (match.path, match.first_line, match.last_line) == ("a.md", 10, 14)
+    assert (match.heading, match.kind, match.entry_id) == (("Top", "Below"), "fact", "fact-1")
+    assert match.score > 0
+
+
+def test_a_heading_is_searched_and_weighs_more_than_the_text(index: Index) -> None:
+    in_heading = passage("b.md", "one two", heading=("Gateway",))
+    index.apply([IndexUpdate("b.md", "r", (in_heading,)), update("a.md", "one two gateway")])
+    assert paths(index, "gateway") == ["b.md", "a.md"]
+
+
+def test_a_day_and_a_path_are_found_by_their_words(index: Index) -> None:
+    dated = passage("memory/2026-05-08.md", "one two", day="2026-05-08")
+    index.apply([IndexUpdate(dated.path, "r", (dated,)), update("teams/gateway.md", "one two")])
+    for text in ("May 8", "8 May 2026", "2026-05-08", "2026-05"):
+        assert paths(index, text) == ["memory/2026-05-08.md"]
+    assert paths(index, "gateway") == ["teams/gateway.md"]
+    assert paths(index, "memory") == []
+
+
+def test_what_is_left_out_is_what_a_passage_says_itself(index: Index) -> None:
+    line = passage("memory/2026-05-08.md", "the port is 2222", day="2026-05-08")._replace(near=("asked about staging",))
+    beside = passage("memory/2026-05-08.md", "asked about staging", line=4, day="2026-05-08")
+    index.apply([IndexUpdate(line.path, "r", (line, beside)), update("a.md", "the staging port")])
+    assert paths(index, "staging port") == ["a.md", "memory/2026-05-08.md", "memory/2026-05-08.md"]
+    found = [match.path for match in index.search(Query("port", without=("staging", "May")))]
+    assert found == ["memory/2026-05-08.md"]
+    assert [match.path for match in index.search(Query("port", must="staging"))] == ["a.md"]
+
+
+def test_the_terms_of_passages_are_those_that_the_oracle_counts(index: Index) -> None:
+    def day(number: int, *texts: str, headings: tuple[str, ...] = ("2026-05-08", "2026-05-08")) -> IndexUpdate:
+        lines = [
+            passage(f"memory/2026-05-0{number}.md", text, line=1 + 4 * at, heading=(headings[at % 2],))._replace(
+                near=tuple(texts[at + beside] for beside in (-1, 1) if 0 <= at + beside < len(texts)),
+                is_line=True,
+                weight=2,
+                facets=Facets(day=f"2026-05-0{number + at // 3}"),
+            )
+            for at, text in enumerate(texts)
+        ]
+        return IndexUpdate(lines[0].path, "".join(texts), tuple(lines))
+
+    long = "The gateway-port is 2222. " * 40  # of which the lines beside it borrow the beginning
+    oracle = Oracle()
+    for updates in (
+        [day(1, "staging port", long, "Yes"), day(2, long), day(3, "one", "two", "three", "port four")],
+        [day(1, "Yes", long, headings=("Monday", "Tuesday")), update("a.md", "the gateway", "the port")],
+        [IndexUpdate("memory/2026-05-02.md", None), day(4, "port", "gateway")],
+    ):
+        oracle.apply(updates)
+        index.apply(updates)
+        wanted = {(match.path, match.first_line): dict(terms) for match, terms in oracle.contents()}
+        assert {(match.path, match.first_line): dict(terms) for match, terms in index.contents()} == wanted
+        for text in ("port", "gateway 2222", "May 1", "tuesday yes", "port without gateway"):
+            query = Query(text, without=("one",))
+            assert [one.score for one in index.search(query)] == [one.score for one in oracle.search(query)]
+
+
+def test_an_answer_about_other_files_than_those_that_are_asked_about_is_empty(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    assert index.answer(Query("gateway"), {"a.md": "r2"}) == ([], {"a.md": "r1"})
+    assert index.answer(Query("gateway"), {"a.md": "r1"})[0] == index.search(Query("gateway"))
+
+
+def test_what_an_index_agreed_with_is_compared_no_more_until_it_changes(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    current = Compared({"a.md": "r1"})
+    assert index.answer(Query("gateway"), current)[1] is current
+    times = current.times
+    assert index.answer(Query("gateway"), current)[1] is current
+    assert current.times == times
+    assert index.known() == {"a.md": "r1"}
+    index.apply([update("b.md", "gateway")])
+    assert index.answer(Query("gateway"), current) == ([], {"a.md": "r1", "b.md": "r1"})
+
+
+def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(index: Index) -> None:
+    index.apply([update("b.md", "gateway one", "gateway two", "gateway three"), update("a.md", "gateway one")])
+    found = index.search(Query("gateway", explain=True))
+    assert [match.path for match in found] == ["b.md", "b.md", "b.md", "a.md"]
+    assert [bool(match.why and match.why.context) for match in found] == [True, True, True, False]
+
+
+def test_more_lines_of_a_log_than_sections_of_a_page_speak_for_its_best_line_alone(index: Index) -> None:
+    texts = ("gateway gateway", "gateway one", "gateway two", "gateway three", "gateway four", "gateway five")
+    lines = tuple(one._replace(is_line=True) for one in update("b.md", *texts).passages)
+    index.apply([IndexUpdate("b.md", "r", lines), update("a.md", *texts)])
+    found = {(one.path, one.first_line): one.why for one in index.search(Query("gateway", 20, explain=True))}
+    context = {path: [why.context for (of, _), why in found.items() if of == path and why] for path in ("a.md", "b.md")}
+    assert context["b.md"][0] > context["a.md"][0] > 0
+    assert all(context["a.md"])
+    assert not any(context["b.md"][1:])
+
+
+def test_what_a_question_does_not_want_comes_later_and_is_found_all_the_same(index: Index) -> None:
+    index.apply([update("a.md", "the gateway in docker, gateway"), update("b.md", "the gateway on our server")])
+    assert paths(index, "gateway") == ["a.md", "b.md"]
+    for text in ("gateway without docker", "gateway, not mentioning docker", "gateway except for the docker"):
+        assert paths(index, text) == ["b.md", "a.md"]
+    assert paths(index, "gateway not docker") == paths(index, "without docker gateway") == ["a.md", "b.md"]
+    [first, _] = index.search(Query("gateway without docker", explain=True))
+    assert first.why
+    assert first.why.against == 0
+
+
+def test_what_is_preferred_comes_sooner(index: Index) -> None:
+    index.apply([update("a.md", "staging, port, staging, port"), update("b.md", "one two three staging port")])
+    preferring = Query("deploy staging port", prefers=lambda match: match.path == "b.md")
+    assert [match.path for match in index.search(preferring)] == ["b.md", "a.md"]
+    assert len(index.search(preferring._replace(limit=1))) == 1
+
+
+def test_passages_of_the_days_that_are_asked_about_come_sooner(index: Index) -> None:
+    for day in ("2026-05-07", "2026-05-08", "2026-05-09"):
+        index.apply([IndexUpdate(f"{day}.md", "r", (passage(f"{day}.md", "the gateway failed again", day=day),))])
+    for term in ("2026-05-08", "05-08"):
+        [first] = index.search(Query("gateway failed", 1, days=(term,)))
+        assert first.path == "2026-05-08.md"
+    assert len(index.search(Query("gateway failed", days=("2026-05",)))) == 3
+
+
+def test_a_new_revision_replaces_all_passages_of_the_file(index: Index) -> None:
+    index.apply([update("a.md", "old gateway", "old port"), update("b.md", "gateway")])
+    index.apply([update("a.md", "new", revision="r2")])
+    assert paths(index, "gateway port") == ["b.md"]
+    assert paths(index, "new") == ["a.md"]
+    assert dict(index.known()) == {"a.md": "r2", "b.md": "r1"}
+
+
+def test_a_file_that_is_gone_is_neither_known_nor_found(index: Index) -> None:
+    index.apply([update("a.md", "gateway"), update("b.md", "gateway")])
+    index.apply([IndexUpdate("a.md", None)])
+    assert dict(index.known()) == {"b.md": "r1"}
+    assert paths(index, "gateway") == ["b.md"]
+
+
+def test_the_last_file_can_go_and_come_back(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    index.apply([IndexUpdate("a.md", None)])
+    assert index.known() == {}
+    assert index.search(Query("gateway")) == []
+    index.apply([update("a.md", "gateway")])
+    assert paths(index, "gateway") == ["a.md"]
+
+
+def test_letting_go_of_an_unknown_file_changes_nothing(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    index.apply([IndexUpdate("never.md", None)])
+    assert dict(index.known()) == {"a.md": "r1"}
+
+
+def test_a_file_without_passages_is_known(index: Index) -> None:
+    index.apply([IndexUpdate("empty.md", "r1")])
+    assert dict(index.known()) == {"empty.md": "r1"}
+    assert index.search(Query("empty")) == []
+
+
+def test_a_passage_without_words_is_no_trouble(index: Index) -> None:
+    index.apply([update("a.md", "", "---", "\x00"), update("b.md", "gateway")])
+    assert paths(index, "gateway") == ["b.md"]
+
+
+def test_of_two_updates_of_one_path_the_later_counts(index: Index) -> None:
+    index.apply([update("a.md", "early"), update("a.md", "late", revision="r2")])
+    assert dict(index.known()) == {"a.md": "r2"}
+    assert (paths(index, "early"), paths(index, "late")) == ([], ["a.md"])
+
+
+def test_applying_nothing_changes_nothing(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    index.apply([])
+    assert paths(index, "gateway") == ["a.md"]
+
+
+def test_an_error_among_the_updates_leaves_everything_as_it_was(index: Index) -> None:
+    def failing() -> Iterator[IndexUpdate]:
+        yield update("a.md", "new", revision="r2")
+        raise OSError("the file cannot be read")
+
+    index.apply([update("a.md", "old")])
+    with pytest.raises(OSError, match="cannot be read"):
+        index.apply(failing())
+    assert dict(index.known()) == {"a.md": "r1"}
+    assert (paths(index, "old"), paths(index, "new")) == (["a.md"], [])
+
+
+def test_equal_scores_come_in_order_of_path_and_line(index: Index) -> None:
+    for path in ("c.md", "a.md", "b.md"):
+        index.apply([update(path, "gateway", "gateway")])
+    found = [(match.path, match.first_line) for match in index.search(Query("gateway"))]
+    assert found == [("a.md", 1), ("a.md", 11), ("b.md", 1), ("b.md", 11), ("c.md", 1), ("c.md", 11)]
+    assert paths(index, "gateway", limit=3) == ["a.md", "a.md", "b.md"]
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_a_limit_below_one_finds_nothing(index: Index, limit: int) -> None:
+    index.apply([update("a.md", "gateway")])
+    assert index.search(Query("gateway", limit)) == []
+
+
+def test_the_limit_cuts_the_end_of_the_list(index: Index) -> None:
+    index.apply([update(f"{number:02}.md", "gateway " * (20 - number)) for number in range(20)])
+    everything = paths(index, "gateway", limit=100)
+    assert len(everything) == 20
+    assert paths(index, "gateway", limit=7) == everything[:7]
+
+
+def test_a_word_that_is_asked_for_twice_counts_twice(index: Index) -> None:
+    index.apply([update("a.md", "alpha"), update("b.md", "beta"), update("c.md", "other")])
+    assert paths(index, "alpha beta beta") == ["b.md", "a.md"]
+
+
+def test_a_query_of_function_words_alone_is_still_answered(index: Index) -> None:
+    index.apply([update("a.md", "to be or not to be"), update("b.md", "gateway")])
+    assert paths(index, "the to") == ["a.md"]
+
+
+def test_a_closed_index_opens_itself_again(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    index.close()
+    index.close()
+    assert paths(index, "gateway") == ["a.md"]
+
+
+def test_no_text_is_a_syntax_error(index: Index) -> None:
+    index.apply([update("a.md", "gateway AND (port) C++ [x] 東京")])
+    for text in HOSTILE:
+        index.search(Query(text))
+
+
+def test_a_huge_query_is_answered(index: Index) -> None:
+    index.apply([update("a.md", "gateway")])
+    assert paths(index, "nothing here " * 20_000 + "gateway") == ["a.md"]
+
+
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(more, marks=pytest.mark.torture) for more in (2, 3))])
+def test_after_edits_inside_a_long_file_it_is_as_one_built_anew(index: Index, another: Index, seed: int) -> None:
+    chance = random.Random(seed)
+    said = [(name, f"gateway {name % 9} of port {name}") for name in range(400)]
+    beside = update("beside.md", "gateway one", "port two")
+    index.apply([beside, long_file(said, are_lines=seed % 2 == 1)])
+    for _ in range(12):
+        said = edited(said, chance)
+        last = long_file(said, are_lines=seed % 2 == 1)
+        index.apply([last])
+        another.rebuild([beside, last])
+        assert index.known() == another.known()
+        assert index.passages() == another.passages()
+        assert held(index) == held(another)
+        for text in ("gateway", "port 33", "again 7", "gateway 5 without one", "3*", ""):
+            query = Query(text, 40, browse=True)
+            assert index.search(query) == another.search(query)
+
+
+@given(text=st.text(st.characters(codec=None), max_size=60))
+@settings(max_examples=60, deadline=None, suppress_health_check=SUPPRESSED)
+def test_any_text_is_a_legal_query(index: Index, text: str) -> None:
+    index.apply([update("a.md", "gateway AND (port) C++ [x] 東京 café")])
+    for match in index.search(Query(text)):
+        assert match.score > 0
+
+
+@given(text=st.text(max_size=80))
+@settings(max_examples=40, deadline=None, suppress_health_check=SUPPRESSED)
+def test_any_text_can_be_taken_in(index: Index, text: str) -> None:
+    index.apply([update("any.md", text, revision=repr(text))])
+    assert index.known()["any.md"] == repr(text)
+
+
+@pytest.mark.parametrize("edit", ["one passage", "a line above all", "one put in front", "two lists exchanged"])
+def test_only_what_changed_in_a_long_file_is_taken_in_again(index: Index, edit: str) -> None:
+    said = [(name, f"gateway {name % 9} of port {name}") for name in range(2_000)]
+    index.apply([long_file(said)])
+    first, asked = 1, list[Passage]()
+
+    def safe(some: Sequence[Passage]) -> Sequence[Passage]:
+        asked.extend(some)
+        return some
+
+    if edit == "one passage":
+        said[1_000] = (1_000, "another gateway")
+    elif edit == "a line above all":
+        first = 2
+    elif edit == "one put in front":
+        said.insert(0, (2_000, "another gateway"))
+    else:
+        said = [*said[1_200:], *said[:1_200]]
+    index.apply([long_file(said, first=first)._replace(safe=safe)])
+    assert len(asked) < 10
+    fresh = Oracle()
+    fresh.apply([long_file(said, first=first)])
+    assert held(index) == held(fresh)
+
+
+def long_file(said: Sequence[tuple[int, str]], *, first: int = 1, are_lines: bool = False) -> IndexUpdate:
+    """Return a file of many passages, below headings; with `are_lines` a log, whose lines lend each other words."""
+    passages = [
+        passage("long.md", text, line=first + 3 * at, heading=(f"Part {name // 150}",), entry_id=f"id-{name}")
+        for at, (name, text) in enumerate(said)
+    ]
+    if are_lines:
+        passages = [
+            one._replace(
+                is_line=True,
+                weight=2,
+                near=tuple(
+                    said[at + beside][1]
+                    for beside in (-1, 1)
+                    if 0 <= at + beside < len(said) and passages[at + beside].heading == one.heading
+                ),
+            )
+            for at, one in enumerate(passages)
+        ]
+    return IndexUpdate("long.md", repr((first, are_lines, said)), tuple(passages))
+
+
+def edited(said: Sequence[tuple[int, str]], chance: random.Random) -> list[tuple[int, str]]:
+    """Change, put in, take out, move or double some of what a file says, at its top, its end or anywhere."""
+    said = list(said)
+    start = chance.choice([0, len(said), chance.randrange(len(said) + 1)])
+    end = start + chance.choice([0, 1, 3, 60])
+    some = said[start:end]
+    way = chance.randrange(5)
+    if way == 0:
+        said[start:end] = [(name, f"{text} again") for name, text in some]
+    elif way == 1:
+        said[start:start] = [
+            (1_000 + chance.randrange(1_000), f"port {chance.randrange(50)}") for _ in range(end - start)
+        ]
+    elif way == 2:
+        del said[start:end]
+    elif way == 3:
+        said = [*said[:start], *said[end:], *some]
+    else:
+        said[start:start] = some
+    return said
+
+
+def held(index: Index | Oracle) -> Counter[tuple[Match, frozenset[tuple[str, int]]]]:
+    return Counter(
+        (match, frozenset((term, n) for term, n in terms.items() if term)) for match, terms in index.contents()
+    )
+
+
+HOSTILE: Iterable[str] = (
+    "", " ", "\n", "*", "**", "***", "?", "a*", "*a", '"', '""', "'", "(", ")", "((", "(" * 5000, "AND", "OR NOT",
+    "NOT", "-", "--", "-x", "+", "++", "a AND", "a:b", "path:", "kind:", "[", "]", "{", "}", "^2", "~", "a~2", "\\",
+    "/", "//", "\x00", "\ud800", "a\udcffb", "٠", "´", "\u0301", "\u200d", "🚀", "'; DROP TABLE", "a" * 5000,
+    "a-" * 5000,     "_" * 100, "東" * 500, "%s", "<b>", "$x", "`rm`",
+)  # fmt: skip
+
+
+def some_text(chance: random.Random, words: int) -> str:
+    return " ".join(WORDS[min(int(chance.expovariate(0.02)), 299)] for _ in range(words))
+
+
+def test_the_ten_best_are_those_of_the_oracle(engine: str, tmp_path: Path) -> None:
+    chance = random.Random(7)
+    oracle, index = Oracle(), Index(engine, tmp_path / "index")
+    for _ in range(4):
+        updates = [
+            update(
+                f"{chance.randrange(200)}.md",
+                some_text(chance, chance.randrange(5, 200)),
+                revision=str(chance.random()),
+            )
+            for _ in range(100)
+        ]
+        oracle.apply(updates)
+        index.apply(updates)
+    shared = 0.0
+    for _ in range(60):
+        query = Query(some_text(chance, chance.randrange(1, 9)))
+        wanted = {match.path: match.score for match in oracle.search(query)}
+        found = {match.path: match.score for match in index.search(query)}
+        assert all(found[path] == wanted[path] for path in found.keys() & wanted.keys())
+        shared += len(wanted.keys() & found.keys()) / max(1, len(wanted))
+    assert shared / 60 >= 0.95
+
+
+def test_while_there_are_few_candidates_the_answer_is_that_of_the_oracle(engine: str, tmp_path: Path) -> None:
+    chance = random.Random(8)
+    oracle, index = Oracle(), Index(engine, tmp_path / "index")
+    updates = [update(f"{number}.md", some_text(chance, chance.randrange(5, 80))) for number in range(150)]
+    oracle.apply(updates)
+    index.apply(updates)
+    for _ in range(60):
+        query = Query(some_text(chance, chance.randrange(1, 9)) + chance.choice(("", " w1*", " w2")), limit=20)
+        assert index.search(query) == oracle.search(query)
+
+
+def test_many_files_taken_in_at_once_are_those_that_the_oracle_holds(engine: str, tmp_path: Path) -> None:
+    chance = random.Random(23)
+    texts = ("", "東京 𠮷野家", "WS-4711 and foo_bar_baz", "naïve café", "C++ \\ \" ' 100%")
+    updates = []
+    for number in range(1_200):
+        said = [f"{some_text(chance, 12)} {chance.choice(texts)}" for _ in range(chance.randrange(1, 7))]
+        path = f"{chance.randrange(1_000)}.md"  # some come again much later
+        updates.append(update(path, *said, *([""] if number % 7 == 0 else []), revision=str(number)))
+    oracle, index = Oracle(), Index(engine, tmp_path / "index")
+    for one in (oracle, index):
+        one.apply(iter(updates))
+    assert held(index) == held(oracle)
+    assert (index.known(), index.passages(), index.damage()) == (oracle.known(), oracle.passages, ())
+    for one in (oracle, index):
+        one.apply([update("7.md", "later", revision="new"), IndexUpdate("8.md", None)])
+    assert held(index) == held(oracle)
+
+
+@given(
+    edits=st.lists(
+        st.lists(
+            st.tuples(
+                st.sampled_from("abcde"), st.lists(st.sampled_from(["port wine", "gateway", "café"]), max_size=3)
+            ),
+            max_size=4,
+        ),
+        max_size=7,
+    )
+)
+@settings(max_examples=25, deadline=None, suppress_health_check=SUPPRESSED)
+def test_an_index_after_any_edits_answers_as_one_built_anew(
+    engine: str, tmp_path_factory: pytest.TempPathFactory, edits: list[list[tuple[str, list[str]]]]
+) -> None:
+    folder = tmp_path_factory.mktemp("index")
+    oracle, index, rebuilt = Oracle(), Index(engine, folder / "edited"), Index(engine, folder / "rebuilt")
+    state: dict[str, IndexUpdate] = {}
+    for batch in edits:
+        # No text at all means that the file is gone.
+        updates = [
+            update(path, *texts, revision=repr(texts)) if texts else IndexUpdate(path, None) for path, texts in batch
+        ]
+        state |= {change.path: change for change in updates}
+        oracle.apply(updates)
+        index.apply(updates)
+    rebuilt.apply(change for change in state.values() if change.revision is not None)
+    assert index.known() == rebuilt.known() == oracle.known()
+    for text in ("port", "gateway cafe", "wi*", "port gateway wine"):
+        query = Query(text, 100)
+        assert index.search(query) == rebuilt.search(query) == oracle.search(query)
+
+
+class Counted(str):
+    """A text of which it is known whether it is still held."""
+
+    __slots__ = ("__weakref__",)
+
+
+def test_of_much_text_sqlite_holds_only_some_at_once(tmp_path: Path) -> None:
+    living: weakref.WeakSet[Counted] = weakref.WeakSet()
+    most = 0
+
+    def pages() -> Iterator[IndexUpdate]:
+        nonlocal most
+        for number in range(12):
+            text = Counted(f"gateway {number} " * 50_000)
+            living.add(text)
+            [passage] = update(f"{number}.md", "").passages
+            yield IndexUpdate(f"{number}.md", "r", (passage._replace(text=text),))
+            del text, passage
+            most = max(most, sum(map(len, living)))
+
+    index = Index("sqlite", tmp_path)
+    index.apply(pages())
+    assert index.passages() == 12
+    assert most < 5_000_000
+
+
+def test_many_small_writes_leave_few_files(tmp_path: Path) -> None:
+    index = Index("whoosh", tmp_path)
+    for number in range(60):
+        index.apply([update(f"{number % 20}.md", some_text(random.Random(number), 20), revision=str(number))])
+    assert len(list(tmp_path.iterdir())) <= 10  # with the manifest, the lock and the places
+    assert len(index.known()) == 20
+
+
+# ── several processes ──
+
+
+def test_another_process_finds_what_this_one_wrote(engine: str, folder: Path) -> None:
+    program = (
+        "import sys, pathlib\n"
+        "from workspace_mem.search.values import Query\n"
+        "from workspace_mem.search.index import Index\n"
+        "index = Index(sys.argv[1], pathlib.Path(sys.argv[2]))\n"
+        "print(dict(index.known()), index.passages(), sorted(name for name in sys.modules if 'whoosh' in name))\n"
+        "print([match.path for match in index.search(Query('port'))])"
+    )
+    run = subprocess.run([sys.executable, "-c", program, engine, folder], capture_output=True, text=True, check=True)
+    # What is held is told without the engine's library.
+    assert run.stdout.splitlines() == ["{'a.md': 'r1', 'b.md': 'r1'} 2 []", "['b.md']"]
+
+
+def test_a_program_that_seeds_its_chance_the_same_each_time_can_write_twice(engine: str, tmp_path: Path) -> None:
+    for path in ("a.md", "b.md"):
+        random.seed(0)
+        Index(engine, tmp_path).apply([update(path, "gateway")])
+    assert paths(Index(engine, tmp_path), "gateway") == ["a.md", "b.md"]
+
+
+def test_an_open_index_sees_what_another_writes(engine: str, folder: Path) -> None:
+    reader, writer = Index(engine, folder), Index(engine, folder)
+    assert paths(reader, "gateway") == ["a.md"]
+    writer.apply([update("c.md", "gateway gateway")])
+    assert paths(reader, "gateway") == ["c.md", "a.md"]
+    assert set(reader.known()) == {"a.md", "b.md", "c.md"}
+    writer.rebuild([update("d.md", "gateway"), IndexUpdate("gone.md", None)])
+    assert dict(reader.known()) == {"d.md": "r1"}
+    assert paths(reader, "gateway") == ["d.md"]
+
+
+def test_a_reader_is_not_kept_waiting_by_a_transaction(tmp_path: Path) -> None:
+    reader = Index("sqlite", tmp_path)
+    reader.apply([update("b.md", "port")])
+    writer = sqlite3.connect(data_file("sqlite", tmp_path), isolation_level=None)
+    writer.execute("BEGIN IMMEDIATE")
+    writer.execute("DELETE FROM passages")
+    assert paths(reader, "port") == ["b.md"]
+    assert set(reader.known()) == {"b.md"}
+    writer.execute("ROLLBACK")
+    writer.close()
+
+
+WRITER = """
+import pathlib, sys
+from workspace_mem.search.index import Index
+from workspace_mem.search.index import IndexUpdate
+from workspace_mem.search.values import Passage
+index, name = Index(sys.argv[1], pathlib.Path(sys.argv[2])), sys.argv[3]
+for number in range(int(sys.argv[4])):
+    paths = [f"{name}-{number}.md", f"{name}-{number}-too.md"]
+    index.apply([IndexUpdate(path, "r", (Passage(path, 1, 1, (), "note", None, f"gateway {name}"),)) for path in paths])
+"""
+
+
+def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(engine: str, tmp_path: Path) -> None:
+    folder = tmp_path / "index"
+    writers = [nursery.begin([sys.executable, "-c", WRITER, engine, folder, name, "8"]) for name in ("one", "two")]
+    seen = 0
+    while any(writer.poll() is None for writer in writers):
+        # A new reader each time: nothing is in memory, every file is opened while it may be swept away.
+        index = Index(engine, folder)
+        known = index.known()
+        found = {match.path for match in index.search(Query("gateway", 100))}
+        assert set(known) <= found
+        assert len(found) >= seen
+        seen = len(found)
+    assert [writer.wait() for writer in writers] == [0, 0]
+    assert len(Index(engine, folder).known()) == 32
+    assert len(paths(Index(engine, folder), "gateway", limit=100)) == 32
+
+
+def test_a_writer_that_is_killed_leaves_no_half_of_a_change_and_no_lock(engine: str, folder: Path) -> None:
+    for delay in (0.15, 0.2, 0.25, 0.3):
+        writer = nursery.begin([sys.executable, "-c", WRITER, engine, folder, f"killed-{delay}", "1000"])
+        with suppress(subprocess.TimeoutExpired):
+            writer.wait(delay)
+        writer.kill()
+        writer.wait()
+        index = Index(engine, folder)
+        found = {match.path for match in index.search(Query("gateway", 9_999))}
+        known = index.known()
+        killed = {path.removesuffix(".md").removesuffix("-too") for path in known if path.startswith("killed")}
+        assert len([path for path in known if path.startswith("killed")]) == 2 * len(killed)
+        assert found == known.keys() - {"b.md"}
+    Index(engine, folder).apply([update("after.md", "gateway")])
+    assert "after.md" in Index(engine, folder).known()
+
+
+# ── a folder that is not as it was left ──
+
+
+def manifest(folder: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads((folder / "manifest.json").read_text())
+    return found
+
+
+def data_file(engine: str, folder: Path) -> Path:
+    return next(iter(folder.glob("*.sqlite" if engine == "sqlite" else "*.seg.whoosh")))
+
+
+def resealed(folder: Path) -> None:
+    """Write a manifest that says what the files look like now, as who owns the cache can."""
+    said = manifest(folder)
+    files = said["files"]
+    assert isinstance(files, dict)
+    for name in files:
+        status = (folder / name).stat()
+        files[name] = [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino]
+    (folder / "manifest.json").write_text(json.dumps(said))
+
+
+def _flipped(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 0x10
+    file.write_bytes(data)
+
+
+def _flipped_with_its_old_time(file: Path) -> None:
+    status = file.stat()
+    _flipped(file)
+    os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def _replaced(file: Path) -> None:
+    copy = file.read_bytes()
+    file.unlink()
+    file.write_bytes(copy)
+
+
+def _manifest_says(text: str) -> Callable[[Path], object]:
+    return lambda file: (file.parent / "manifest.json").write_text(text)
+
+
+def _of_another_version(file: Path) -> None:
+    _manifest_says(json.dumps(manifest(file.parent) | {"version": "sqlite 0"}))(file)
+
+
+def _with_a_path_for_a_name(file: Path) -> None:
+    (file.parent.parent / "outside.sqlite").write_bytes(b"x")
+    _manifest_says(json.dumps(manifest(file.parent) | {"files": {"../outside.sqlite": [1, 1, 1, 1]}}))(file)
+
+
+HARMS: dict[str, Callable[[Path], object]] = {
+    "a bit flipped": _flipped,
+    "a bit flipped, with its old time": _flipped_with_its_old_time,
+    "shortened": lambda file: os.truncate(file, 50),
+    "emptied": lambda file: file.write_bytes(b""),
+    "removed": Path.unlink,
+    "replaced by a copy": _replaced,
+    "no manifest": lambda file: (file.parent / "manifest.json").unlink(),
+    "an empty manifest": _manifest_says(""),
+    "a manifest that is no JSON": _manifest_says("{"),
+    "a manifest of another form": _manifest_says('[{"files": 3}]'),
+    "a manifest nested deeply": _manifest_says("[" * 100_000),
+    "another version": _of_another_version,
+    "a path for a name": _with_a_path_for_a_name,
+    "open to others": lambda file: file.parent.chmod(0o777),
+}
+
+
+@pytest.mark.parametrize("harm", HARMS.values(), ids=HARMS)
+def test_an_index_that_is_not_as_it_was_left_is_built_again(
+    engine: str, folder: Path, harm: Callable[[Path], object]
+) -> None:
+    harm(data_file(engine, folder))
+    index = Index(engine, folder)
+    assert index.known() == {}
+    assert index.search(Query("gateway")) == []
+    index.apply([update("a.md", "gateway"), update("b.md", "port")])
+    assert paths(index, "gateway port") == ["a.md", "b.md"]
+    assert dict(Index(engine, folder).known()) == {"a.md": "r1", "b.md": "r1"}
+    assert len(list(folder.glob("*.sqlite" if engine == "sqlite" else "*.seg.whoosh"))) == 1
+
+
+@pytest.mark.parametrize("harm", ["a bit flipped", "removed", "no manifest", "a manifest that is no JSON"])
+def test_damage_is_told_and_nothing_is_changed_for_it(engine: str, folder: Path, harm: str) -> None:
+    assert Index(engine, folder).damage() == ()
+    HARMS[harm](data_file(engine, folder))
+    before = sorted(file.name for file in folder.iterdir())
+    assert Index(engine, folder).damage() != ()
+    assert sorted(file.name for file in folder.iterdir()) == before
+
+
+def test_what_another_version_wrote_is_of_no_use_and_no_damage(engine: str, folder: Path) -> None:
+    _of_another_version(data_file(engine, folder))
+    assert Index(engine, folder).damage() == ()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_nonsense_that_looks_as_it_was_left_is_thrown_away_when_it_is_looked_into(engine: str, folder: Path) -> None:
+    data_file(engine, folder).write_bytes(b"not an index at all")
+    resealed(folder)
+    index = Index(engine, folder)
+    assert index.damage() != ()
+    assert index.search(Query("gateway")) == []
+    assert index.known() == {}
+    index.apply([update("a.md", "gateway")])
+    assert paths(index, "gateway port") == ["a.md"]
+
+
+@pytest.mark.parametrize(
+    "harm",
+    ["DROP TABLE passages", "DROP TABLE passages; CREATE TABLE passages (name TEXT)", "DROP TABLE terms"],
+    ids=["no-passages", "other-passages", "no-terms"],
+)
+def test_a_database_with_other_tables_is_built_again_at_the_next_write(tmp_path: Path, harm: str) -> None:
+    files = [update("a.md", "staging", revision="new"), update("b.md", "port")]
+    Index("sqlite", tmp_path).apply([update("a.md", "gateway")])
+    other = sqlite3.connect(data_file("sqlite", tmp_path), isolation_level=None)
+    other.executescript(harm)
+    other.close()
+    resealed(tmp_path)
+    index = Index("sqlite", tmp_path)
+    with pytest.raises(EngineError, match="discarded"):
+        index.apply(files)
+    index.apply(files)
+    assert paths(Index("sqlite", tmp_path), "staging") == ["a.md"]
+
+
+def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(tmp_path: Path) -> None:
+    index = Index("sqlite", tmp_path)
+    index.apply([update("a.md", "gateway")])
+    other = sqlite3.connect(data_file("sqlite", tmp_path), isolation_level=None)
+    other.execute("UPDATE terms_content SET c0 = 'other words' WHERE id = 1")
+    other.close()
+    resealed(tmp_path)
+    assert index.damage() != ()
+
+
+def test_the_journal_of_a_killed_writer_is_no_error(tmp_path: Path) -> None:
+    Index("sqlite", tmp_path).apply([update("a.md", "gateway")])
+    path = data_file("sqlite", tmp_path)
+    journal = path.with_name(f"{path.name}-journal")
+    writer = sqlite3.connect(path, isolation_level=None)
+    writer.execute("PRAGMA cache_size = 1")
+    writer.execute("BEGIN IMMEDIATE")
+    row = "INSERT INTO passages (path, line, key, length, is_line, place) VALUES (?, 1, 'k', 1, 0, '[]')"
+    writer.executemany(row, [(f"{number}.md",) for number in range(5_000)])
+    left = journal.read_bytes()
+    writer.execute("ROLLBACK")
+    writer.close()
+    journal.write_bytes(left)
+    resealed(tmp_path)
+    index = Index("sqlite", tmp_path)
+    index.search(Query("gateway"))
+    index.apply([update("c.md", "gateway")])
+    assert "c.md" in paths(Index("sqlite", tmp_path), "gateway")
+
+
+class _Canary:
+    """Unpickled, it makes a folder: the code that a hostile index would run."""
+
+    def __init__(self, canary: Path) -> None:
+        self._canary = canary
+
+    def __reduce__(self) -> tuple[Callable[..., None], tuple[str]]:
+        return os.mkdir, (str(self._canary),)
+
+
+PICKLED = {  # where Whoosh pickles beside its table of contents: module, name
+    "what is stored": (columns, "dumps"),
+    "terms and postings": (whoosh3, "dumps"),
+}
+
+
+@pytest.mark.parametrize("where", [*PICKLED, "the table of contents", "another table of contents"])
+def test_a_forged_index_with_the_right_manifest_runs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    canary, folder, kept = tmp_path / "canary", tmp_path / "index", tmp_path / "kept"
+    hostile = pickle.dumps(_Canary(canary), 2)
+    index = Index("whoosh", folder)
+    index.rebuild([update(f"{number}.md", "gateway " * number) for number in range(1, 200)])
+    with monkeypatch.context() as forging:
+        if where in PICKLED:
+            forging.setattr(*PICKLED[where], lambda *_: hostile)
+        with suppress(EngineError):  # who opens what was forged finds it damaged
+            index.rebuild([update(f"{number}.md", "gateway " * number) for number in range(1, 200)])
+    toc = next(folder.glob("*.toc.whoosh"), None)
+    if where not in PICKLED:
+        assert toc
+        data = toc.read_bytes()
+        forged = data[: data.rindex(b"\x80\x05\x95")] + hostile  # in the place of its list of segments
+        (toc if where == "the table of contents" else folder / "_MAIN_9.toc.whoosh").write_bytes(forged)
+    files = [file.name for file in folder.glob("*.whoosh")]
+    assert files
+    said = {"version": index._version, "generation": 9, "known": {"1.md": "r1"}, "passages": 199}
+    (folder / "manifest.json").write_text(json.dumps(said | {"files": {name: [] for name in files}}))
+    shutil.copytree(folder, kept)
+    asks: tuple[Callable[[Index], object], ...] = (
+        lambda index: index.search(Query("gateway")),
+        lambda index: index.contents(),
+        lambda index: index.vocabulary(),
+        lambda index: index.apply([update("c.md", "gateway")]),
+    )
+    for ask in asks:
+        shutil.rmtree(folder)
+        shutil.copytree(kept, folder)
+        resealed(folder)
+        with suppress(EngineError):
+            ask(Index("whoosh", folder))
+        assert not canary.exists()
+    pickle.loads(hostile)
+    assert canary.exists()  # it would have run
+
+
+# ── a folder that others may reach ──
+
+
+def test_an_index_folder_that_is_a_link_is_not_opened(engine: str, folder: Path, tmp_path: Path) -> None:
+    folder.rename(tmp_path / "elsewhere")
+    folder.symlink_to(tmp_path / "elsewhere")
+    before = sorted((file.name, file.stat().st_mtime_ns) for file in (tmp_path / "elsewhere").iterdir())
+    index = Index(engine, folder)
+    for call in (index.known, lambda: index.apply([update("c.md", "x")]), lambda: index.rebuild([])):
+        with pytest.raises(EngineError, match="is a link"):
+            call()
+    assert sorted((file.name, file.stat().st_mtime_ns) for file in (tmp_path / "elsewhere").iterdir()) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="POSIX permissions")
+@pytest.mark.parametrize("name", [".", "manifest.json"])
+def test_what_others_may_write_is_not_believed_and_closed_to_them(engine: str, folder: Path, name: str) -> None:
+    (folder / name).chmod(0o777)
+    index = Index(engine, folder)
+    assert index.known() == {}
+    index.apply([update("a.md", "gateway")])
+    assert dict(index.known()) == {"a.md": "r1"}
+    assert not folder.stat().st_mode & 0o022
+    assert not any(file.stat().st_mode & 0o022 for file in folder.iterdir())
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give a folder away")
+def test_a_folder_of_another_user_is_an_error_and_left_alone(engine: str, folder: Path) -> None:
+    before = sorted(file.name for file in folder.iterdir())
+    os.chown(folder, 12345, -1)
+    index = Index(engine, folder)
+    for call in (index.known, lambda: index.search(Query("gateway")), lambda: index.apply([update("c.md", "x")])):
+        with pytest.raises(EngineError, match="another user"):
+            call()
+    assert sorted(file.name for file in folder.iterdir()) == before
+
+
+def test_files_of_others_stay_and_leftovers_of_a_killed_writer_go(engine: str, folder: Path) -> None:
+    leftovers = ("workspace-mem-1-manifest.json.tmp", "MAIN_00000099.seg.whoosh", f"passages-{'0' * 16}.sqlite")
+    theirs = ("thesis.md", "thesis.tmp", "mine.sqlite")
+    for name in (*leftovers, *theirs):
+        (folder / name).write_text("ten years of work")
+    Index(engine, folder).apply([update("c.md", "gateway")])
+    assert not any((folder / name).exists() for name in leftovers)
+    assert all((folder / name).exists() for name in theirs)
+
+
+def test_another_way_to_split_files_is_another_index(engine: str, folder: Path) -> None:
+    assert Index(engine, folder, passages_version="2").known() == {}
+    assert len(Index(engine, folder).known()) == 2
+
+
+def test_a_folder_that_cannot_be_made_is_an_error_that_says_so(engine: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    index = Index(engine, tmp_path / "file" / "index")
+    assert index.known() == {}
+    with pytest.raises(EngineError, match="could not be written"):
+        index.apply([update("a.md", "gateway")])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no flock")
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOSYS])
+def test_a_lock_that_fails_is_an_error_of_the_index(
+    engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(number, "Input/output error")
+
+    monkeypatch.setattr("fcntl.flock", refused)
+    with pytest.raises(EngineError, match=r"the index could not be written: .*Input/output error"):
+        Index(engine, tmp_path).apply([update("a.md", "gateway")])
+
+
+def test_an_error_late_in_a_first_build_leaves_nothing_behind(engine: str, tmp_path: Path) -> None:
+    def failing() -> Iterator[IndexUpdate]:
+        yield from (update(f"{number}.md", "gateway") for number in range(1_500))
+        raise OSError("the file cannot be read")
+
+    index = Index(engine, tmp_path)
+    with pytest.raises(OSError, match="cannot be read"):
+        index.apply(failing())
+    assert dict(index.known()) == {}
+    assert [file.name for file in tmp_path.iterdir()] == ["lock"]
+
+
+# ── files against an index ──
+
+
+def test_new_and_changed_files_are_read_and_missing_ones_are_gone() -> None:
+    known = {"same.md": "1", "edited.md": "1", "gone.md": "1"}
+    current = {"same.md": "1", "edited.md": "2", "new.md": "1"}
+    assert lag(known, current) == Lag(changed=("edited.md", "new.md"), gone=("gone.md",))
+
+
+def test_there_is_nothing_to_do_where_nothing_differs() -> None:
+    assert not lag({"a.md": "1"}, {"a.md": "1"}).files
+
+
+@given(st.lists(REVISIONS, min_size=1, max_size=6))
+def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_nothing(
+    states: list[dict[str, str]],
+) -> None:
+    index = Index("sqlite", None)
+    for current in states:
+        take_in(index, current, lambda path: IndexUpdate(path, current[path], (passage(path, path),)))  # noqa: B023
+        assert dict(index.known()) == current
+        assert not take_in(index, current, lambda path: IndexUpdate(path, None)).files
+
+
+def test_only_changed_files_are_read() -> None:
+    index, read = Index("sqlite", None), list[str]()
+
+    for current in ({"a.md": "1", "b.md": "1"}, {"a.md": "1", "b.md": "2"}):
+
+        def update(path: str, current: Mapping[str, str] = current) -> IndexUpdate:
+            read.append(path)
+            return IndexUpdate(path, current[path], (passage(path, "gateway"),))
+
+        take_in(index, current, update)
+    assert read == ["a.md", "b.md", "b.md"]
+    assert len(index.search(Query("gateway"))) == 2
+
+
+# ── the arithmetic ──
+
+
+def test_a_score_is_the_formula_worked_out_by_hand(index: Index) -> None:
+    index.apply([update("a.md", "alpha alpha beta"), update("b.md", "beta"), update("c.md", "gamma gamma")])
+    (match,) = index.search(Query("alpha"))
+    idf = log(1 + (3 - 1 + 0.5) / (1 + 0.5))
+    assert match.score == pytest.approx(idf * 2 * 2.2 / (2 + 1.2 * (0.25 + 0.75 * 3 / 2)))
+
+
+def test_of_two_words_passages_with_both_come_first_and_of_three_they_need_not(index: Index) -> None:
+    index.apply(
+        [update("both.md", "alpha beta " + "filler " * 200), update("one.md", "beta beta"), update("c.md", "gamma")]
+    )
+    assert [match.path for match in index.search(Query("alpha beta"))] == ["both.md", "one.md"]
+    assert [match.path for match in index.search(Query("alpha beta delta"))] == ["one.md", "both.md"]
+
+
+def test_a_word_that_every_passage_has_still_weighs_something() -> None:
+    assert inverse_frequency(passages=5, containing=5) > 0
+
+
+def test_more_of_a_word_weighs_more_but_never_more_than_k1_plus_one() -> None:
+    weights = [saturation(times, length=10, average_length=10) for times in (1, 2, 5, 1000)]
+    assert weights == sorted(weights)
+    assert weights[-1] < K1 + 1
+
+
+def test_an_accented_word_counts_as_one_term_and_finds_its_own_spelling_first(index: Index) -> None:
+    index.apply([update("a.md", "cafe open"), update("b.md", "café open"), update("c.md", "bar closed")])
+    first, second = index.search(Query("café"))
+    assert (first.path, second.path) == ("b.md", "a.md")
+    assert first.score < 2 * second.score
+
+
+def test_forgetting_a_file_leaves_no_trace_in_the_statistics(index: Index, another: Index) -> None:
+    index.apply([update("a.md", "alpha beta"), update("b.md", "alpha " * 50)])
+    index.apply([update("b.md", "beta", revision="r2")])
+    another.apply([update("a.md", "alpha beta"), update("b.md", "beta", revision="r2")])
+    assert index.search(Query("alpha beta")) == another.search(Query("alpha beta"))

@@ -1,0 +1,200 @@
+"""The searches that must succeed with every engine ("Twelve probes"), and those that other systems get wrong."""
+
+from collections.abc import Sequence
+from hashlib import shake_128
+from pathlib import Path
+
+import pytest
+
+from tests.search.oracle import passage, paths, update
+from workspace_mem.search.embedders import Embedder
+from workspace_mem.search.index import Index, IndexUpdate
+from workspace_mem.search.values import Query
+from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
+from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
+
+LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
+
+NOTES = {
+    "ticket.md": "Fixed WS-4711 by restarting the queue.",
+    "other-ticket.md": "WS-4712 is still open. So is WS-12, and the WS protocol.",
+    "reset.md": "The client failed with E_CONN_RESET after a minute.",
+    "connection.md": "We had to reset the connection; every conn is reset nightly.",
+    "code.md": "Call foo_bar_baz before the loop.",
+    "bars.md": "A bar, a foo and a baz met in a bar.",
+    "path.md": "Installation is described in docs/setup.md, read it first.",
+    "docs.md": "The docs need a setup page.",
+    "cpp.md": "The parser is written in C++ for speed.",
+    "c.md": "C is older; C, C, C. Vitamin C.",
+    "version.md": "We pinned it to v1.2.3 last week.",
+    "numbers.md": "Steps 1, 2 and 3 come before v2.",
+    "function.md": "Use parseDate for the header.",
+    "chinese.md": "今天我们讨论了部署脚本的问题，大家都同意。",
+    "chinese-other.md": "昨天的会议没有结果。",
+    "japanese.md": "来週、データを東京へ移行する予定です。",
+    "accent.md": "We met in the café near the station.",
+    "plain.md": "A naive idea about the cafe menu.",
+    "accent-two.md": "A naïve approach to caching.",
+    "deploy.md": "The deployment failed; we deployed it again.",
+    "gateway.md": "The gateway is down on Mondays.",
+    "port-wine.md": "Port wine lover.",
+    "staging.md": f"{LONG} The staging port is 2222. {LONG}",
+    "mail.md": "Write to ann.lee@example.org about it.",
+    "user.md": "The column is called user_name.",
+}
+
+
+@pytest.fixture(params=["sqlite", "whoosh"])
+def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
+    index = Index(request.param, tmp_path / "index")
+    index.apply([update(path, text) for path, text in NOTES.items()])
+    return index
+
+
+PROBES = [
+    ("WS-4711", "ticket.md"),
+    ("4711", "ticket.md"),
+    ("E_CONN_RESET", "reset.md"),
+    ("foo_bar_baz", "code.md"),
+    ("bar_baz", "code.md"),
+    ("docs/setup.md", "path.md"),
+    ("setup.md", "path.md"),
+    ("C++", "cpp.md"),
+    ("v1.2.3", "version.md"),
+    ("1.2.3", "version.md"),
+    ("parse date", "function.md"),
+    ("parsedate", "function.md"),
+    ("部署", "chinese.md"),
+    ("脚本", "chinese.md"),
+    ("移行", "japanese.md"),
+    ("東京", "japanese.md"),
+    ("署", "chinese.md"),
+    ("deploy", "deploy.md"),
+    ("gatew*", "gateway.md"),
+    ("staging port", "staging.md"),
+    ("what is the staging port?", "staging.md"),
+    ("ann.lee@example.org", "mail.md"),
+    ("example.org", "mail.md"),
+    ("user_name", "user.md"),
+    ("USER_NAME", "user.md"),
+    ("café", "accent.md"),
+    ("naïve", "accent-two.md"),
+]
+
+
+@pytest.mark.parametrize(("text", "first"), PROBES)
+def test_the_search_finds_this_note_first(index: Index, text: str, first: str) -> None:
+    assert paths(index, text)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("4711", {"ticket.md"}),
+        ("gatew*", {"gateway.md"}),
+        ("cafe", {"accent.md", "plain.md"}),
+        ("café", {"accent.md", "plain.md"}),
+        ("naive", {"accent-two.md", "plain.md"}),
+        ("naïve", {"accent-two.md", "plain.md"}),
+        ("deploy", {"deploy.md", "staging.md"}),
+        ("deployme*", {"deploy.md", "staging.md"}),
+        ("移行", {"japanese.md"}),
+        ("部署", {"chinese.md"}),
+        ("zebra", set()),
+        ("", set()),
+        ("*", set()),
+    ],
+)
+def test_the_search_finds_these_notes_and_no_others(index: Index, text: str, found: set[str]) -> None:
+    assert set(paths(index, text, limit=100)) == found
+
+
+def test_the_number_of_hits_can_be_limited(index: Index) -> None:
+    assert len(index.search(Query("the", limit=3))) == 3
+
+
+def test_regular_expression_characters_are_only_characters(index: Index) -> None:
+    assert paths(index, ".*") == []
+    assert paths(index, "(gateway|port)[")[0] == "gateway.md"
+
+
+def test_what_was_just_saved_is_found_and_what_was_just_deleted_is_not(index: Index) -> None:
+    index.apply([update("new.md", "zebra crossing")])
+    assert paths(index, "zebra") == ["new.md"]
+    index.apply([IndexUpdate("new.md", None)])
+    assert paths(index, "zebra") == []
+
+
+def test_a_renamed_file_is_found_under_its_new_name_only(index: Index) -> None:
+    index.apply(
+        [IndexUpdate("gateway.md", None), IndexUpdate("moved.md", "r1", (passage("moved.md", NOTES["gateway.md"]),))]
+    )
+    assert paths(index, "gateway") == ["moved.md"]
+
+
+class Chance:
+    """An embedder that knows nothing: each text has a vector of its own, drawn by its hash."""
+
+    name = "chance"
+
+    def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Sequence[Sequence[float]]:
+        return [[byte - 127.5 for byte in shake_128(text.encode()).digest(384)] for text in texts]
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+class WithChance(VectorSettings):
+    def embedder(self) -> Embedder:
+        return Chance()
+
+
+@pytest.mark.parametrize("weight", [0.3, 0.5])
+@pytest.mark.parametrize(("text", "first"), PROBES)
+def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first: str, weight: float) -> None:
+    index, cut = Index("sqlite", None), {path: (passage(path, text),) for path, text in NOTES.items()}
+    index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
+    meaning = Meaning(settings, VectorStore(None, b""), lambda: 0.0)
+    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    meaning.up_to_date(files)  # however long it takes: a search has only some time for it
+    ranked = meaning.ranked(Query(text), index, files)
+    assert meaning.notice is None
+    assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "_".join(["a"] * 1_900) + "§",
+        "(" * 4_000,
+        "1." * 1_999 + "§",
+        "a/" * 1_999 + "§",
+        "aB" * 1_999 + "§",
+        "_" * 4_000,
+    ],
+)
+def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
+    """One such pattern took time that doubled with each underscore."""
+    index = Index("sqlite", None)
+    index.apply([update("a.md", "a note")])
+    files = SearchedFiles("index", {"a.md": "1"}, lambda path: (passage(path, "a note"),), str)
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None, b""), lambda: 0.0)
+    meaning.ranked(Query(text), index, files)
+
+
+@pytest.mark.parametrize(
+    "text", ["and/or a note", "a note, e.g. this", "at 12:30 a note", "a note on 3.5", "the 2nd note"]
+)
+def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
+    cut = {path: (passage(path, said),) for path, said in {"a.md": text, "b.md": "a note note note"}.items()}
+    index = Index("sqlite", None)
+    index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
+    values = {key: option.default for key, option in OWN_OPTIONS.items()}
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None, b""), lambda: 0.0)
+    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    ranked = meaning.ranked(Query(text, explain=True), index, files)
+    assert ranked
+    assert [match.nearness.exact for match in ranked[0] if match.nearness] == [0, 0]

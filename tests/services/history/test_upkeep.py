@@ -1,0 +1,208 @@
+"""What grows and what is left behind: packs, temporary files, processes, messages of old days."""
+
+import os
+import time
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import (
+    git,
+    git_that,
+    history_of,
+    is_markdown,
+    make_repository_of_a_person,
+    repository_of,
+)
+from workspace_mem.errors import EngineError
+from workspace_mem.git.backend import GitHistory
+from workspace_mem.git.repository import Repository, make_repository
+from workspace_mem.model.history import Recording
+
+TWO_HOURS = 7_200
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Repository:
+    (tmp_path / "workspace").mkdir()
+    return make_repository(tmp_path / "workspace", data_dir=tmp_path / "data", workspace_id="ws-1")
+
+
+def temporary(repository: Repository, name: str, *, seconds_old: float = TWO_HOURS) -> Path:
+    place = repository.git_dir / "objects" / name
+    place.parent.mkdir(exist_ok=True)
+    place.write_bytes(b"half an obj")
+    os.utime(place, (time.time() - seconds_old,) * 2)
+    return place
+
+
+def test_a_record_sweeps_away_what_a_killed_git_left(repository: Repository) -> None:
+    old = [temporary(repository, name) for name in ("00/tmp_obj_aB3xYz", "pack/tmp_pack_aB3xYz")]
+    young = temporary(repository, "17/tmp_obj_aB3xYw", seconds_old=60)
+
+    GitHistory(repository, in_scope=is_markdown).record([recording({"a.md": b"a\n"})])
+
+    assert [path.exists() for path in (*old, young)] == [False, False, True]
+
+
+def test_what_a_killed_git_left_in_a_repository_of_a_persons_is_theirs_to_clear(tmp_path: Path) -> None:
+    repository = history_of(make_repository_of_a_person(tmp_path / "theirs")).repository
+    old = temporary(repository, "00/tmp_obj_aB3xYz")
+    GitHistory(repository, in_scope=is_markdown).record([recording({"a.md": b"a\n"})])
+    assert old.exists()
+
+
+def test_what_somebody_writes_is_left(repository: Repository) -> None:
+    slow = temporary(repository, "00/tmp_obj_0123abcd")
+    with slow.open("ab"):
+        GitHistory(repository, in_scope=is_markdown).record([recording({"a.md": b"a\n"})])
+        assert slow.exists()
+
+
+def test_it_is_looked_for_once_a_day(repository: Repository) -> None:
+    history = GitHistory(repository, in_scope=is_markdown)
+    history.record([recording({"a.md": b"a\n"})])
+    old = temporary(repository, "00/tmp_obj_0123abcd")
+    history.record([recording({"a.md": b"b\n"})])
+    assert old.exists()
+    swept = repository.git_dir / "workspace-mem/swept"
+    os.utime(swept, (time.time() - 90_000,) * 2)
+    history.record([recording({"a.md": b"c\n"})])
+    assert not old.exists()
+
+
+# ── packing ────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> GitHistory:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
+    return GitHistory(repository, in_scope=is_markdown, follow=True)
+
+
+def record_many(history: GitHistory, count: int) -> list[object]:
+    root = history.repository.work_tree
+    made: list[object] = []
+    for number in range(count):
+        (root / "MEMORY.md").write_text(f"{number}\n")
+        made += history.record([recording({"MEMORY.md": f"{number}\n".encode()})])
+    return made
+
+
+def loose(root: Path) -> int:
+    return int(git(root, "count-objects").split(" ")[0])
+
+
+def grow(root: Path) -> None:
+    """Leave 1,500 loose objects, as some five hundred changes do."""
+    folder = root.parent / "many"
+    folder.mkdir()
+    for number in range(1_500):
+        (folder / f"{number}.txt").write_text(f"{number}\n")
+    as_made = ("-c", "core.fsync=none", "-c", "gc.auto=0", f"--work-tree={folder}")
+    with pytest.MonkeyPatch.context() as aside:  # what a person has staged is left alone
+        aside.setenv("GIT_INDEX_FILE", str(root.parent / "many.index"))
+        git(root, *as_made, "add", ".")
+        tree = git(root, "write-tree").strip()
+    git(root, "update-ref", "refs/heads/many", git(root, "commit-tree", "-m", "many", tree).strip())
+    assert loose(root) > 1_500
+
+
+def test_many_loose_objects_become_a_pack(ours: GitHistory) -> None:
+    root = ours.repository.work_tree
+    (root / "staged.txt").write_text("of the person's, in no commit\n")
+    git(root, "add", "staged.txt")
+    made = record_many(ours, 3)
+    grow(root)
+
+    made += record_many(ours, 3)
+
+    assert loose(root) < 50
+    assert list((root / ".git/objects/pack").glob("*.pack"))
+    assert [version.id for version in ours.log(limit=200)] == made[::-1]
+    assert git(root, "show", ":staged.txt") == "of the person's, in no commit\n"
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+
+
+def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    grow(root)
+
+    record_many(history_of(root), 5)
+
+    assert not list((root / ".git/objects/pack").glob("*.pack"))
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
+    ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    root = ours.repository.work_tree
+    grow(root)
+    path = git_that(tmp_path / "bin", "repack", 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", path)
+        with suppress(EngineError):
+            made = record_many(ours, 3)
+
+    assert None not in made
+    made += record_many(ours, 3)[1:]
+    assert git(root, "rev-list", "--count", "main") == f"{len(ours.log())}\n"
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+
+
+# ── long run ────────────────────────────────────────────────────────────
+
+
+AT = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+KIB_PER_MIB = 1024
+
+
+def open_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def resident_kib() -> int:
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+
+def zombies() -> int:
+    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return sum("\nState:\tZ" in Path(f"/proc/{child}/status").read_text() for child in children)
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts what the system shows of a process")
+@pytest.mark.parametrize("count", [40, pytest.param(5_000, marks=pytest.mark.torture)])
+def test_many_records_and_reads_leave_nothing_behind(tmp_path: Path, count: int) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    history = GitHistory(repository_of(root), in_scope=is_markdown, follow=True)
+
+    def one(number: int) -> None:
+        at = AT + timedelta(seconds=number)
+        text = f"- entry {number} ^mem-{number:08d}\n"
+        (root / f"{number % 50}.md").write_text(text)
+        trailers = (("Workspace-Op", "note"), ("Workspace-Entry", f"mem-{number:08d}"))
+        (version,) = history.record(
+            [Recording(f"note: {number}", trailers, None, at, {f"{number % 50}.md": text.encode()})]
+        )
+        assert version is not None
+        assert history.read(version, f"{number % 50}.md") == text.encode()
+
+    for number in range(10):  # what is loaded once is no growth
+        one(number)
+    files, memory = open_files(), resident_kib()
+    for number in range(10, 10 + count):
+        one(number)
+
+    assert open_files() <= files + 5
+    assert zombies() == 0
+    assert resident_kib() - memory <= 20 * KIB_PER_MIB
+    assert int(git(root, "rev-list", "--count", "HEAD")) == count + 11

@@ -1,0 +1,246 @@
+"""The ledger: what each commit did to the pieces of each page, and by it what became of every entry.
+
+A row is derived from one commit and its parent alone. So it never goes stale: a new commit adds a row, a rewritten
+branch has rows of its own, and whatever is lost or damaged is derived again. The order of commits is the history's.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.disk.folder import Folder
+from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.history import BlobId, ChangeLog, FileChange, Version, VersionId
+from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.matching import paired
+from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
+
+_FACT = "ledger"
+_FORM = "1"  # of a row; rows of another one are derived again
+_AT_ONCE = 200  # commits whose files are in memory together
+_MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})  # operations that may repeat an older text
+
+
+class PageDelta(NamedTuple):
+    """What one commit did to one file. `made` and `gone` name the bytes of a file that came or went."""
+
+    delta: Delta
+    made: BlobId | None = None
+    gone: BlobId | None = None
+
+
+Row = Mapping[str, PageDelta]  # by path
+
+
+class Change(NamedTuple):
+    """A version that changed an entry, and how the entry read before; None if it was new."""
+
+    version: Version
+    before: Entry | None
+
+
+class End(NamedTuple):
+    """How an entry that is gone ended: the last version that had to do with it, and the file in which it stood."""
+
+    version: Version
+    path: str
+
+
+class Ledger:
+    """The rows of one history. `changes` may hold versions that wait to be recorded; they are never kept."""
+
+    def __init__(self, changes: ChangeLog, catalog: Catalog, kinds: Kinds) -> None:
+        self._changes, self._catalog, self._kinds = changes, catalog, kinds
+        self._mark = f"{_FORM} {kinds.fingerprint}"
+        self._rows: dict[VersionId, Row] = {}
+        self._pairs: dict[VersionId, Mapping[tuple[str, str], tuple[Entry, str]]] = {}
+
+    # ── rows ──
+
+    def rows(self, versions: Iterable[Version]) -> Mapping[VersionId, Row]:
+        """Return what each version did; only versions that have no row yet are read from the history."""
+        names = [version.id for version in versions if version.id not in self._rows]
+        known = self._catalog.kept_of(_FACT, self._mark, names) if names else {}
+        self._rows |= {VersionId(name): _row_from(value) for name, value in known.items()}
+        missing = [name for name in names if name not in self._rows]
+        for start in range(0, len(missing), _AT_ONCE):
+            some = missing[start : start + _AT_ONCE]
+            fresh = self._fresh(some)
+            self._rows |= {name: fresh.get(name, {}) for name in some}
+            lasting = {str(name): _value_of(row) for name, row in fresh.items() if "-" not in name}
+            self._catalog.keep_of(_FACT, self._mark, lasting)
+        return self._rows
+
+    def tidy(self) -> None:
+        """Drop the rows of commits that no version has any more, as after a rewritten history."""
+        self._catalog.drop_but(_FACT, {version.id for version in self.versions})
+
+    def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:
+        """Return what versions did, but for those of which bytes are missing or damaged: `doctor` tells of them."""
+        try:
+            return dict(zip(names, self._derived(names), strict=True))
+        except EngineError:
+            half = len(names) // 2
+            return self._fresh(names[:half]) | self._fresh(names[half:]) if half else {}
+
+    def _derived(self, names: Sequence[VersionId]) -> Iterator[Row]:
+        changes = self._changes.changes(names)
+        blobs = self._changes.blobs(blob for files in changes for blob in self._blobs_of(files))
+        for files in changes:
+            yield {path: self._page_delta(path, change, blobs) for path, change in files.items()}
+
+    def _blobs_of(self, files: Mapping[str, FileChange]) -> Iterator[BlobId]:
+        return (blob for path, change in files.items() if self._holds(path) for blob in change if blob)
+
+    def _page_delta(self, path: str, change: FileChange, blobs: Mapping[BlobId, bytes]) -> PageDelta:
+        delta = Delta()
+        if self._holds(path):
+            before, after = (blobs[blob] if blob else None for blob in change)
+            delta = delta_of(self._kinds, path, before, after)
+        made, gone = change.after if not change.before else None, change.before if not change.after else None
+        return PageDelta(delta, made, gone)
+
+    @staticmethod
+    def _holds(path: str) -> bool:
+        return path.endswith((".md", ".toml"))
+
+    # ── entries ──
+
+    @cached_property
+    def versions(self) -> list[Version]:
+        """All versions, newest first."""
+        return self._changes.log()
+
+    @cached_property
+    def _index(self) -> tuple[Mapping[str, Sequence[int]], Mapping[tuple[str, str], Sequence[tuple[int, int]]]]:
+        """Versions by their number, newest first: by the id of an entry, by page and piece, with the difference."""
+        by_id, by_piece = defaultdict[str, list[int]](list), defaultdict[tuple[str, str], list[tuple[int, int]]](list)
+        rows = self.rows(self.versions)
+        for number, version in enumerate(self.versions):
+            names = {value for key, value in version.trailers if key == "Workspace-Entry"}
+            for path, page in rows[version.id].items():
+                names.update(filter(None, map(id_of, page.delta)))
+                for piece, difference in page.delta.items():
+                    by_piece[path, piece].append((number, difference))
+            for name in names:
+                by_id[name].append(number)
+        return by_id, by_piece
+
+    def named(self, name: str) -> list[Version]:
+        """Return the versions that changed the entry with an id, or say so, newest first."""
+        return [self.versions[number] for number in self._index[0].get(name, ())]
+
+    def versions_of(self, document: Document, entry: Entry) -> list[Version]:
+        """Return the versions of an entry, newest first; `document` is its file as it is now."""
+        return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
+
+    def end_of(self, name: str) -> End | None:
+        """Return how the entry with an id ended; None if no version is known to have taken it away."""
+        for version in self.named(name):
+            for path, page in self._rows[version.id].items():
+                if any(id_of(piece) == name and number < 0 for piece, number in page.delta.items()):
+                    return End(version, path)
+        return None
+
+    def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
+        """Return the version that wrote each line of a page, piece by piece; None for what is not recorded yet.
+
+        `recorded` is the page as the newest version has it. A page that was renamed is followed.
+        """
+        fresh = delta_of(self._kinds, document.path, recorded, document.data)
+        pieces = pieces_by_line(document)
+        known = {piece: self._writer(document.path, piece) for piece in set(pieces) if piece and fresh[piece] <= 0}
+        return [known.get(piece) if piece else None for piece in pieces]
+
+    def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
+        """Return the first of the versions that added a piece and after which no other one took it away."""
+        found = None
+        for number, more in self._index[1].get((path, piece), ()):
+            if number >= start:
+                if more < 0:
+                    break
+                found = number
+        if found is None:
+            return None
+        row = self._rows[self.versions[found].id]
+        if row[path].made:
+            old = next((name for name, page in row.items() if page.gone and page.delta[piece] < 0), None)
+            return (old and self._writer(old, piece, found + 1)) or self.versions[found]
+        return self.versions[found]
+
+    def changes_of(self, document: Document, entry: Entry) -> list[Change]:
+        """Return the changes of an entry without an id, newest first, by what it says.
+
+        It is followed back as long as an entry with the same words, or with words much like them, stood there before.
+        `document` is its file as it is now. Nothing if the entry as it stands is not recorded yet.
+        """
+        piece = piece_at(document, entry.place.first_line, entry.place.last_line)
+        path, start = document.path, 0
+        found: list[Change] = []
+        while piece:
+            touched = self._index[1].get((path, piece), ())
+            number = next((number for number, more in touched if more > 0 and number >= start), None)
+            if number is None:
+                break
+            version, start = self.versions[number], number + 1
+            before, earlier = self._before(version, path, piece)
+            found.append(Change(version, before))
+            if before:
+                path, piece = before.place.path, earlier
+            elif version.op not in _MAY_BRING_BACK:
+                break
+        return found
+
+    def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
+        """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
+        row = self._rows[version.id]
+        if not any(number < 0 for page in row.values() for number in page.delta.values()):
+            return None, None
+        if version.id not in self._pairs:
+            self._pairs[version.id] = self._paired(version)
+        return self._pairs[version.id].get((path, piece), (None, None))
+
+    def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
+        """Return what entries were before a version and as which piece, by the page and piece of what they became."""
+        (files,) = self._changes.changes([version.id])
+        blobs = self._changes.blobs(self._blobs_of(files))
+        pieces: dict[int, str] = {}
+        old, new = list[Entry](), list[Entry]()
+        for path, change in files.items():
+            for side, blob in ((old, change.before), (new, change.after)) if self._holds(path) else ():
+                data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
+                if not self._kinds.is_whole_file(path):
+                    data = only(data, self._rows[version.id][path].delta)
+                found = entries_by_piece(Document(path, data, kinds=self._kinds))
+                pieces |= {id(entry): piece for piece, entry in found.items()}
+                side.extend(found.values())
+        pairs, left, fresh = paired(old, new)
+        if version.op == "revise" and len(left) == len(fresh) == 1:  # however little both have in common
+            pairs.append((left[0], fresh[0]))
+        return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
+
+
+def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
+
+    Raises NotFoundError if `entry_named` does, and no version has it.
+    """
+    try:
+        entry = entry_named(name)
+    except NotFoundError:
+        if found := ledger.named(name):
+            return found
+        raise
+    return ledger.versions_of(folder.read(entry.place.path), entry)
+
+
+def _value_of(row: Row) -> list[list[object]]:
+    return [[path, dict(page.delta), page.made, page.gone] for path, page in row.items()]
+
+
+def _row_from(value: list[tuple[str, dict[str, int], BlobId | None, BlobId | None]]) -> Row:
+    return {path: PageDelta(Counter(delta), made, gone) for path, delta, made, gone in value}

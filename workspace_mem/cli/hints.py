@@ -1,0 +1,109 @@
+"""What a mistyped call probably means: the nearest command, option or word, as a call that can be pasted."""
+
+import os
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+
+from workspace_mem.cli.calling import call_of, views_of
+from workspace_mem.cli.commands import commands
+from workspace_mem.errors import Near
+from workspace_mem.text.near_words import calls_instead, nearest, question
+
+# Commands that have become a view of another one.
+RENAMED: Mapping[str, str] = {
+    "clear": "retire --every",
+    "compact": "consolidate --compact",
+    "economics": "stats --economics",
+    "facts": "list --facts",
+    "heartbeat": "show --heartbeat",
+    "inspect": "export --inspect",
+    "kinds": "list --kinds",
+    "links": "show --links",
+    "meta": "remember --kind meta",
+    "prune": "retire",
+    "timeline": "list --timeline",
+    "topics": "list --topics",
+    "why": "frame --why",
+    "win": "remember --kind win",
+}
+
+# What other programs call a command.
+ALIASES: Mapping[str, str] = {
+    **dict.fromkeys(("log", "changes", "recent"), "history"),
+    **dict.fromkeys(("ls", "entries", "memories", "get_all"), "list"),
+    **dict.fromkeys(("cat", "get", "view", "read", "open"), "show"),
+    **dict.fromkeys(("find", "grep", "query", "memory_search"), "search"),
+    **dict.fromkeys(("save", "store", "put", "insert"), "remember"),
+    **{kind: f"remember --kind {kind}" for kind in ("preference", "decision", "learning")},
+    **dict.fromkeys(("update", "edit", "change"), "revise"),
+    **dict.fromkeys(("rm", "delete", "del", "remove", "archive"), "retire"),
+    **dict.fromkeys(("revert", "rollback", "reset"), "undo --dry-run"),
+    **dict.fromkeys(("annotate",), "blame"),
+    **dict.fromkeys(("check", "verify", "lint"), "doctor"),
+    **dict.fromkeys(("fix", "repair"), "doctor --fix"),
+    **dict.fromkeys(("reindex", "rebuild"), "index rebuild"),
+    **dict.fromkeys(("settings", "set"), "config"),
+    **dict.fromkeys(("serve", "server"), "mcp"),
+    **dict.fromkeys(("connect", "install"), "integrate"),
+    **dict.fromkeys(("context", "prompt"), "frame"),
+    **dict.fromkeys(("commit", "snapshot"), "watch --once"),
+    **{verb: f"git {verb}" for verb in ("push", "pull", "fetch", "branch", "merge", "clone", "checkout")},
+    "version": "--version",
+}
+
+_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+_OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
+
+
+def renamed(arguments: Sequence[str]) -> str | None:
+    """Return what became of a command that there was; None if it is another one."""
+    index = command_index(arguments)
+    if index is None or arguments[index] not in RENAMED:
+        return None
+    name = arguments[index]
+    call = [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
+    return f"`{name}` is now `{shlex.join([_program(), *call])}`"
+
+
+def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
+    """Ask whether another command or another option was meant."""
+    index = command_index(arguments)
+    if index is None:
+        return _instead(arguments, wrong_option, _OF_ALL) if wrong_option else None
+    name, rest = arguments[index], arguments[index + 1 :]
+    command = call_of(arguments[index:])[0]
+    if command is None:
+        names = [ALIASES[name]] if name in ALIASES else nearest(name, [*commands(), *RENAMED, *ALIASES])
+        calls = [[*arguments[:index], *RENAMED.get(known, ALIASES.get(known, known)).split(), *rest] for known in names]
+        return question(calls, _program())
+    if any(one.is_positional and f"--{one.name}" == wrong_option for one in command.parameters):
+        words = [typed.removeprefix(f"{wrong_option}=") for typed in arguments if typed != wrong_option]
+        return question([words], _program())  # `list --kind fact`: that needs no option
+    options = [option for one in command.parameters for option in (one.option, one.arg.short) if not one.is_positional]
+    options += [view.name.removeprefix(f"{name} ").split()[0] for view in views_of(name)]
+    return _instead(arguments, wrong_option, list(filter(None, options))) if wrong_option else None
+
+
+def suggested_word(arguments: Sequence[str], near: Near) -> str | None:
+    """Ask whether another word was meant: the same call, with what there is in the place of what there is not."""
+    return question(calls_instead(arguments, near), _program())
+
+
+def command_index(arguments: Sequence[str]) -> int | None:
+    """Return where the command stands: at the first word that is no option, and no option's value."""
+    before = ""
+    for index, typed in enumerate(arguments):
+        if not typed.startswith("-") and before not in _TAKE_A_VALUE:
+            return index
+        before = typed
+    return None
+
+
+def _instead(arguments: Sequence[str], wrong: str, options: Sequence[str]) -> str | None:
+    return question(calls_instead(arguments, (wrong, lambda: options)), _program())
+
+
+def _program() -> str:
+    name = os.path.basename(sys.argv[0])  # noqa: PTH119  # `wmem`, where that was typed
+    return name if name == "wmem" else "workspace-mem"

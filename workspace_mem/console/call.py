@@ -1,0 +1,272 @@
+"""Run one verb for whoever sits at the console; and the options that commands share."""
+
+import gc
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any
+
+from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.declaration import REQUIRED, Arg, Verb
+
+if TYPE_CHECKING:
+    from workspace_mem.workspace import Workspace
+
+PROBLEMS_REMAIN = 6  # an exit code
+_CANDIDATES = 5  # entries that an error names
+_SHOWN = 60  # characters of their text
+
+# ── what commands share ────────────────────────────────────────────────────────────────────────
+
+Root = Annotated[
+    Path | None,
+    Arg(
+        "The workspace's folder; by default the nearest one upwards that has workspace.toml.",
+        option="--workspace",
+        short="-w",
+        environment="WORKSPACE_MEM",
+    ),
+]
+Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
+ActorName = Annotated[
+    str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
+]
+InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
+Session = Annotated[str | None, Arg("A session name to record in the commit.")]
+OpId = Annotated[
+    str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
+]
+Why = Annotated[str | None, Arg("The reason, recorded in the commit.")]
+Yes = Annotated[bool, Arg("Do not ask for confirmation.", short="-y")]
+NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
+
+
+def reading(*, as_json: Json = False, root: Root = None) -> None:
+    """Declare what every command takes."""
+
+
+def writing(*, actor: ActorName = None, session: Session = None) -> None:
+    """Declare what commands that write take beside it."""
+
+
+def repeatable(*, op_id: OpId = None) -> None:
+    """Declare what those take that a retry does not do twice."""
+
+
+def reasoned(*, why: Why = None) -> None:
+    """Declare what those take whose commit may name a reason."""
+
+
+def with_text(*, in_editor: InEditor = False) -> None:
+    """Declare what those take that are given a text."""
+
+
+def stay() -> None:
+    """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
+    gc.set_threshold(700, 10, 10)  # as Python has it
+
+
+def opened(
+    root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
+) -> "Workspace":
+    """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
+    from workspace_mem.model.actor import UNKNOWN_AGENT
+    from workspace_mem.workspace import open_workspace
+
+    workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
+    if workspace.unfinished:
+        tell([workspace.unfinished])
+    return workspace
+
+
+def actor_from(name: str | None, root: Path | None) -> str:
+    """Return the actor. A terminal on standard input or error is a person; a name can only lower that.
+
+    What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
+    that it is a person's. Raises UsageError for `person` where none is.
+    """
+    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
+
+    if name not in {None, PERSON}:
+        return str(name)
+    agent = agent_at_work(os.environ)
+    if not agent and (sys.stdin.isatty() or sys.stderr.isatty()):
+        return PERSON
+    problems: tuple[str, ...] = ()
+    if not agent:
+        from workspace_mem.disk.folder import read_own_settings
+        from workspace_mem.disk.locations import current_folder, find_root, user_dirs
+        from workspace_mem.settings import WITHOUT_TERMINAL
+
+        found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
+        own = read_own_settings(user_dirs().config, found.resolve())
+        if own.values[WITHOUT_TERMINAL]:
+            return PERSON
+        problems = own.problems
+    if name == PERSON:
+        needs = f"is not allowed in an agent's session ({agent[1]} is set)" if agent else "needs a terminal"
+        hint = "use --actor agent:NAME, or run it by hand"
+        why = f" ({problems[0]})" if problems else ""
+        raise UsageError(f"--actor person {needs}; nothing was written{why}", hint=hint)
+    return agent[0] if agent else UNKNOWN_AGENT
+
+
+def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
+    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
+
+    Raises UsageError where there is none or more than one of them, RefusedError where standard input
+    is not UTF-8.
+    """
+    if in_editor:
+        from workspace_mem.console.editor import edited
+
+        if argument is not None:
+            raise UsageError("Give the text or --editor, not both; nothing was written")
+        return edited(initial)
+    if argument is None:
+        raise UsageError(
+            "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
+        )
+    if argument.strip("<>[]…. ").upper() == "TEXT":
+        raise UsageError("TEXT stands for your own words; nothing was written", hint="put your text in its place")
+    if argument != "-":
+        return os.fsencode(argument).decode("utf-8", "surrogateescape")
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusedError(
+            "Standard input is not UTF-8 text; nothing was written", hint="convert it to UTF-8 first"
+        ) from error
+
+
+def file_text(file: str) -> str:
+    """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
+    if file == "-":
+        return text_from(file)
+    try:
+        return Path(file).expanduser().read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusedError(f"{file} is not UTF-8 text; nothing was written", hint="convert it to UTF-8") from error
+    except OSError as error:
+        raise NotFoundError(f"{file} cannot be read: {error.strerror}; nothing was written") from error
+
+
+def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
+    """Return the name of the entry that has an id, or else all of some words, and say which one the words meant.
+
+    Raises NotFoundError if no entry has them, or with the names of those that have them if they are several.
+    """
+    look = workspace.catalog.look()
+    try:
+        look.named(words, retired=retired)
+    except NotFoundError:
+        wanted = words.casefold().split()
+        known = [one for one in look.every(retired=retired) if one.retired == retired and not one.is_pending]
+        entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
+        if not entries:
+            raise
+        from workspace_mem.screen.entries import shown_entry
+
+        texts = [f"{one.name} ({' '.join(shown_entry(one).text.split())[:_SHOWN]})" for one in entries[:_CANDIDATES]]
+        if len(entries) > 1:
+            more = f" and {len(entries) - _CANDIDATES:,} more" if len(entries) > _CANDIDATES else ""
+            message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
+            raise NotFoundError(message, hint=f"name one of them: {', '.join(texts)}{more}") from None
+        say_beside(f"note: {words[:80]!r} means {texts[0]}")
+        return entries[0].name
+    return words
+
+
+def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
+    """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
+    fields: dict[str, list[str]] = {}
+    for one in typed:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise UsageError(f"{one[:80]!r} is not FIELD=VALUE; nothing was written", hint=f"{option} FIELD=VALUE")
+        fields.setdefault(name.strip(), []).append(text_from(value))
+    return fields
+
+
+def confirming(*, yes: Yes = False) -> None:
+    """Declare what commands take that ask a person first."""
+
+
+def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
+    """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
+    from workspace_mem.model.actor import PERSON
+
+    root, as_json = given.pop("root"), given.pop("as_json")
+    actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
+    # Agents' hosts name their session: what is read in it is measured.
+    named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
+    workspace = opened(root, actor, next(filter(None, named), None), writes=verb.writes)
+    workspace = workspace if op_id is None else workspace.once(op_id)
+    if verb.takes_reason and given.get("why"):
+        workspace = workspace.because(given["why"])
+    arguments = _arguments(workspace, verb, given, getattr(face, "initial", None))
+    is_refused = False
+    with ExitStack() as progress_bar:
+
+        def ask(question: str, *, default: bool) -> bool:
+            progress_bar.close()  # a person may think for as long as they like
+            agrees = confirmed(question, default=default)
+            progress_bar.enter_context(at_work())
+            return agrees
+
+        def agreed(would: Any) -> bool:
+            nonlocal is_refused
+            progress_bar.close()
+            is_refused = not ask(face.preview(would), default=False)
+            return not is_refused
+
+        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
+            workspace = workspace.asking(partial(ask, default=True))
+        if "confirm" in verb.function.__annotations__:
+            is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+            is_sure = given["yes"] or given["dry_run"] or as_json or not is_at_terminal
+            arguments["confirm"] = None if is_sure else agreed
+        progress = progress_bar.enter_context(at_work())
+        if "progress" in verb.function.__annotations__:
+            arguments["progress"] = progress
+        answer = verb.function(workspace, **arguments)
+    if is_refused:
+        return 0
+    code = present(answer, renderer(verb, face), as_json=as_json, workspace=workspace, **given)
+    if code is not None:
+        return code
+    if verb.problems and getattr(answer, verb.problems):
+        return PROBLEMS_REMAIN
+    return 1 if verb.finds and not given.get("dry_run") and not getattr(answer, verb.finds) else 0
+
+
+def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
+    """Return what shows the answer of a verb: of its own name or job in its module, or the usual one."""
+    names = (f"render_{verb.function.__name__}", f"render_{verb.job}", "render")
+    return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
+
+
+def _arguments(
+    workspace: "Workspace", verb: Verb, given: Mapping[str, Any], initial: Callable[..., str] | None
+) -> dict[str, Any]:
+    """Return what a verb is called with: texts, files and fields are read."""
+    in_editor = given.get("in_editor", False)
+    found = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
+    for one in verb.parameters:
+        value = given[one.name]
+        if one.arg.is_entry:
+            found[one.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
+        elif one.arg.is_text and (in_editor or value is not None or one.default is REQUIRED):
+            value = one.arg.absent if value is None and not in_editor else value
+            begun = initial(workspace, found) if initial and in_editor else ""
+            found[one.name] = text_from(value, in_editor=in_editor, initial=begun)
+        elif one.takes == "fields":
+            found[one.name] = fields_from(value or (), one.option)
+        elif one.arg.is_file and value is not None:
+            found[one.name] = file_text(value)
+    return found

@@ -1,0 +1,236 @@
+"""Print answers as text or JSON: results on standard output, all else on standard error."""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, Any
+
+from workspace_mem.errors import UnconfirmedError
+
+if TYPE_CHECKING:
+    from workspace_mem.write.pipeline import Written
+
+_WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
+_LONG_SECONDS = 3.0
+_STILL_AT_WORK = "still working; Ctrl-C stops it, and leaves no file half-written"
+_COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
+_UNCHANGED = {"retire": "already retired", "revise": "it already says that", "page": "it already says that"}
+
+
+def safe(text: str, *, coloured: bool = False) -> str:
+    r"""Return a text as a terminal may be given it: what misleads, and every escape, stands as `\u{1b}`.
+
+    Whatever a command prints goes through here, and the functions below alone print. `coloured` says that what wears
+    colours of ours was made safe before it got them.
+    """
+    if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
+        return text
+    from workspace_mem.screen.clean import shown  # most of what is printed needs no screen
+
+    parts = _COLOUR.split(text) if coloured else [text]
+    return "".join(part if number % 2 else shown(part) for number, part in enumerate(parts))
+
+
+def say(*lines: str, coloured: bool = False) -> None:
+    """Print lines of the result."""
+    print("\n".join([safe(line, coloured=coloured) for line in lines]))
+
+
+def tell_json(value: Mapping[str, Any]) -> None:
+    """Print one object on a line of standard error."""
+    print(json_text(value), file=sys.stderr)
+
+
+def tell(notices: Sequence[str]) -> None:
+    """Say something beside the result."""
+    for notice in notices:
+        say_beside(f"note: {notice}")
+
+
+def say_beside(*lines: str) -> None:
+    """Print lines on standard error."""
+    for line in lines:
+        print(safe(line), file=sys.stderr, flush=True)
+
+
+def print_json(value: Mapping[str, Any]) -> None:
+    r"""Print one object as UTF-8 with a line feed, whatever the locale. What misleads stands in it as `\u202e`."""
+    write_utf8(json_text(value, indent=2) + "\n", is_safe=True)
+
+
+def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
+    """Return an object as JSON that a terminal may be given: the same value, whatever it is written like."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    if text.isascii():
+        return text
+    from workspace_mem.screen.clean import shown
+
+    return shown(text, lambda character: json.dumps(character)[1:-1])
+
+
+def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> None:
+    """Write text to standard output as UTF-8 with line feeds, whatever the locale. A frame `is_safe` as it is made."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write((text if is_safe else safe(text, coloured=coloured)).encode("utf-8", errors="replace"))
+    sys.stdout.buffer.flush()
+
+
+def silence() -> None:
+    """Let nothing more be written to a standard output that takes nothing."""
+    sink = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(sink, sys.stdout.fileno())
+
+
+def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **given: Any) -> int | None:
+    """Show what a verb answered: as JSON, or as `show` does; return its exit code where that says one.
+
+    Raises UnconfirmedError where something was done and that cannot be said.
+    """
+    try:
+        if not as_json:
+            return show(answer, **given)
+        from workspace_mem.model.results import as_json as json_of  # `--version` needs no form of an answer
+
+        print_json(json_of(answer))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        silence()
+        if not getattr(answer, "changed", False):
+            raise
+        raise UnconfirmedError(
+            f"The change is written ({answer.path or 'done'}), but the answer could not be shown: {error.strerror}",
+            hint="do not run it again without the same --op-id: it would be done twice",
+        ) from error
+    return None
+
+
+def render_written(written: "Written", **_: object) -> None:
+    """Show what a writing command did."""
+    tell(written.notices)
+    if written.diff is not None:
+        write_utf8(written.diff or "Nothing would change.\n")
+    else:
+        entry = written.entry
+        remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
+        if not written.changed:
+            remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
+        print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
+    sys.stdout.flush()
+
+
+def render_taken_out(done: "Written", **_: object) -> None:
+    """Show what went to the archive."""
+    if done.diff is not None:
+        write_utf8(done.diff or "Nothing would change.\n")
+    elif done.changed:
+        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+    else:
+        say("Nothing to do")
+    tell(done.notices)
+
+
+def confirmed(question: str, *, default: bool = False) -> bool:
+    """Ask a person at a terminal; no answer means `default`. Raises KeyboardInterrupt where it is broken off."""
+    import typer
+
+    try:
+        return bool(typer.confirm(safe(question), default=default, err=default))
+    except typer.Abort as error:  # Ctrl-C, and the end of the input: no answer to anything
+        raise KeyboardInterrupt from error
+
+
+def uses_colour() -> bool:
+    """Tell whether marks may be shown in bold: on a terminal, and not when NO_COLOR is set."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
+    """Return a line with its marked words in bold on a terminal, and as it is elsewhere."""
+    if not uses_colour():
+        return text
+    for start, end in reversed(marks):
+        text = f"{text[:start]}\x1b[1m{text[start:end]}\x1b[0m{text[end:]}"
+    return text
+
+
+def at_work() -> AbstractContextManager[Callable[..., None] | None]:
+    """Return what tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
+    return _AtWork() if sys.stderr.isatty() else nullcontext()
+
+
+class _AtWork(AbstractContextManager[Callable[..., None]]):
+    def __init__(self) -> None:
+        from threading import Timer
+
+        self._shown = ""
+        self._word = Timer(_LONG_SECONDS, tell, [[_STILL_AT_WORK]])
+        self._word.daemon = True
+
+    def __enter__(self) -> Callable[..., None]:
+        self._word.start()
+        return self._advance
+
+    def _advance(self, done: int, total: int, doing: str = "") -> None:
+        percent = 100 * done // total
+        shown = f"[{'#' * (percent // 4):<25}] {percent:3}% {doing}".rstrip()
+        if total >= _WORTH_A_BAR and shown != self._shown:
+            self._word.cancel()
+            width, self._shown = len(self._shown), shown
+            sys.stderr.write(f"\r{done:,} of {total:,} {shown:<{width}}")
+            sys.stderr.flush()
+
+    def __exit__(self, *_: object) -> None:
+        self._word.cancel()
+        if self._shown:
+            sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
+            sys.stderr.flush()
+
+
+# ── a pager and colours ────────────────────────────────────────────────────────────────────────
+
+_CODES = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+
+
+def coloured(text: str, colour: str | None) -> str:
+    """Return a text in a colour on a terminal, and as it is elsewhere."""
+    return f"\x1b[{_CODES[colour]}m{safe(text)}\x1b[0m" if colour and text and uses_colour() else text
+
+
+def coloured_patch(patch: str) -> str:
+    """Return a patch with its lines in the colours that git gives them."""
+    patch = safe(patch)
+    if not uses_colour():
+        return patch
+    return "".join(coloured(line.rstrip("\n"), _colour_of(line)) + "\n" for line in patch.splitlines(keepends=True))
+
+
+def _colour_of(line: str) -> str | None:
+    if line.startswith(("--- ", "+++ ")):
+        return "bold"
+    return {"+": "green", "-": "red", "@": "cyan"}.get(line[:1])
+
+
+def page(text: str, *, paged: bool = True) -> None:
+    """Show text: on a terminal in $GIT_PAGER, $PAGER or `less -FRX`, elsewhere as it is."""
+    import shlex
+    import subprocess  # both only where a person reads on
+
+    command = shlex.split(os.environ.get("GIT_PAGER", os.environ.get("PAGER", "less")))
+    if not (paged and text and sys.stdout.isatty()) or command in ([], ["cat"]):
+        write_utf8(text, coloured=True)
+        return
+    sys.stdout.flush()
+    try:
+        pager = subprocess.Popen(command, stdin=subprocess.PIPE, env={"LESS": "FRX", "LV": "-c", **os.environ})
+    except OSError:  # there is no such program
+        write_utf8(text, coloured=True)
+        return
+    with pager:
+        try:
+            pager.communicate(safe(text, coloured=True).encode("utf-8", errors="replace"))
+        except KeyboardInterrupt:  # the pager has it too, and decides
+            pager.wait()

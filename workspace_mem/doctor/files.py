@@ -1,0 +1,565 @@
+"""Rules about one file, its entries and all entries together, and the edits that mend ids.
+
+No edit takes away or changes a word: what moves is ours, ids and stamps in the form that tools write.
+"""
+
+import contextlib
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from workspace_mem.disk.folder import NEARLY, too_large
+from workspace_mem.doctor.findings import IdAt, Mint, Odd, Rule, Severity, ids_twice, offered, repeated, says_twice
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.model.document import Document, splice_between
+from workspace_mem.model.duplicates import fold_key
+from workspace_mem.model.edits import with_fields
+from workspace_mem.model.entry import SOURCE, Entry, moment_of
+from workspace_mem.model.frontmatter import front_fields, read_front_matter
+from workspace_mem.model.ids import ALPHABET
+from workspace_mem.model.kinds import (
+    KINDS,
+    TIMES,
+    Fold,
+    Kinds,
+    kind_of_heading,
+)
+from workspace_mem.model.links import superseded
+from workspace_mem.model.reading import Part, Reading, read, unmerged
+from workspace_mem.model.shapes.list_item import (
+    ID_AT_END,
+    below_item,
+    item_marker,
+    tail_of,
+    without_id,
+)
+from workspace_mem.text.lines import line_end
+from workspace_mem.text.markdown import begins_below, lines_of_item
+
+_KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
+
+
+def _not_utf8(document: Document) -> Iterator[Odd]:
+    data = document.data
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        message = "a byte here is not UTF-8; the file is read with a placeholder for it, and is never written"
+        form = f"{wide} to UTF-8" if (wide := _wide(data)) else "it"
+        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
+
+
+def _nul_bytes(document: Document) -> Iterator[Odd]:
+    data = document.data
+    if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
+        message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
+        advice = f". It looks like {wide}: convert it to UTF-8, for example with iconv" if (wide := _wide(data)) else ""
+        yield Odd(document.path, line_at(data, data.index(0)), message + advice)
+
+
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+def _wide(data: bytes) -> str | None:
+    """Return the encoding of a text whose signs take two bytes each, as some editors of Windows save them."""
+    if data.startswith(_WIDE_MARKS):
+        return "UTF-16"
+    halves = (data[1::2], "UTF-16LE"), (data[::2], "UTF-16BE")
+    return next((name for half, name in halves if len(data) > 3 and half.count(0) > 0.6 * len(half)), None)
+
+
+def line_at(data: bytes, offset: int) -> int:
+    r"""Return the line (1-based) of a byte; lines end at `\n`, `\r\n` and `\r`."""
+    before = data[:offset]
+    return 1 + before.count(b"\n") + before.count(b"\r") - before.count(b"\r\n")
+
+
+def _nearly_too_large(document: Document) -> Iterator[Odd]:
+    if much := too_large(document.kinds, document.path, document.data, tenths=NEARLY):
+        message = f"it has {much}. A file above the limit is neither searched nor recorded"
+        yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
+
+
+# What front matter says of itself, and the rule that it breaks; the first that fits counts.
+_FRONT_MATTER = {
+    "front-matter-key-twice": "occurs twice",
+    "front-matter-key-form": "is not read as text",
+    "front-matter-open": "is never closed",
+    "front-matter-no-mapping": "is not a mapping; it is read as text",
+    "front-matter-unreadable": "",
+}
+
+
+def _front_matter(rule: str) -> Callable[[Document], Iterator[Odd]]:
+    def look(document: Document) -> Iterator[Odd]:
+        for problem in read_front_matter(document).problems:
+            if rule == next(name for name, words in _FRONT_MATTER.items() if words in problem.message):
+                safe = "" if "read as text" in problem.message else "; the text below it is still read"
+                yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, document))
+
+    return look
+
+
+def _severity(rule: str, document: Document) -> Severity | None:
+    """Weigh an open block: a rule (`---`) may well be a first line; with a key below it was meant otherwise."""
+    meant = any(_KEY.match(line) for line in document.lines[1:2])
+    return Severity.INFO if rule == "front-matter-open" and not meant else None
+
+
+def _open_end(reading: Reading) -> Iterator[Odd]:
+    """Something at the end is open when a list item behind it would not be one."""
+    document, parts = reading.document, reading.parts
+    if not parts or parts[-1].block.kind not in ("fence", "html"):
+        return
+    newline = document.newline.encode()
+    longer = read(document.with_data(document.data + 2 * newline + b"- x" + newline))
+    if len(longer.parts) == len(parts):
+        what = "code block" if parts[-1].block.kind == "fence" else "comment or HTML block"
+        message = f"this {what} is never closed, so everything below belongs to it; new entries go above it"
+        yield Odd(document.path, parts[-1].block.first + 1, message)
+
+
+def _conflict_marks(document: Document) -> Iterator[Odd]:
+    for region in unmerged(document):
+        message = "git left a merge conflict here; both versions are read"
+        yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
+
+
+_MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
+
+
+def _half_merged(document: Document) -> Iterator[Odd]:
+    """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
+    if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
+        return
+    merged = {number for region in unmerged(document) for number in region.lines}
+    blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
+    for number in (number for block in blocks for number in range(block.first, block.end)):
+        if number not in merged and _MARK.match(document.lines[number]):
+            yield Odd(
+                document.path, number + 1, "a conflict marker that was left behind after a merge. Remove the line"
+            )
+            return
+
+
+# of every file
+DOCUMENT_RULES: Iterable[Rule[Document]] = (
+    Rule("not-utf-8", Severity.ERROR, _not_utf8),
+    Rule("nul-bytes", Severity.ERROR, _nul_bytes),
+    Rule("front-matter-unreadable", Severity.WARNING, _front_matter("front-matter-unreadable")),
+    Rule("front-matter-key-twice", Severity.WARNING, _front_matter("front-matter-key-twice")),
+    Rule("front-matter-open", Severity.WARNING, _front_matter("front-matter-open")),
+    Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
+    Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
+    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
+    Rule("conflict-mark-left", Severity.WARNING, _half_merged),
+    Rule("nearly-too-large", Severity.WARNING, _nearly_too_large),
+)
+
+# of files that hold entries
+READING_RULES: Iterable[Rule[Reading]] = (Rule("open-end", Severity.WARNING, _open_end),)
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """An entry and the file in which it stands."""
+
+    document: Document
+    entry: Entry
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Return the entry's lines, with their line ends."""
+        return self.document.lines[self.entry.place.first_line - 1 : self.entry.place.last_line]
+
+
+def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callable[[Stood], Iterator[Odd]]:
+    """Return a rule that asks for every field of these keys; `message` is given the value and never repeats it."""
+    wanted = frozenset(keys)
+
+    def look(stood: Stood) -> Iterator[Odd]:
+        for key, value in stood.entry.fields:
+            if key in wanted and (found := message(value)):
+                yield _odd(stood, f"the field `{key}` {found}", key)
+
+    return look
+
+
+def _odd(stood: Stood, message: str, key: str | None = None) -> Odd:
+    """Return the finding at the line on which a field stands, or at the entry's first."""
+    place = stood.entry.place
+    marks = (f"({key}::", f"- {key}::")
+    below = (number for number, line in enumerate(stood.lines) if key and any(mark in line for mark in marks))
+    return Odd(place.path, place.first_line + next(below, 0), message)
+
+
+def _no_time(value: str) -> str | None:
+    return None if moment_of(value) else "is not a time; it stays, but does not count"
+
+
+def _no_count(value: str) -> str | None:
+    is_count = value.isascii() and value.isdigit() and len(value) < 10 and int(value) > 0
+    return None if is_count else "is not a number of 1 or more; the entry counts as seen once"
+
+
+def _no_source(value: str) -> str | None:
+    return None if SOURCE.fullmatch(value) else "is not a known source: agent:NAME, tool, measured or import:FORMAT"
+
+
+def _no_review(value: str) -> str | None:
+    if value == "pending":
+        return None
+    is_held = value.strip().casefold() == "pending"
+    return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
+
+
+_TWO_IDS = re.compile(r"(?<![\s)])[ \t]+\^([A-Za-z]+-[\w-]+)[ \t]+\^[A-Za-z]+-[\w-]+[ \t]*\Z")
+
+
+def _two_ids(stood: Stood) -> Iterator[Odd]:
+    first = stood.lines[0].rstrip("\r\n") if stood.lines else ""
+    if (found := _TWO_IDS.search(first)) and first.rstrip().endswith(f"^{stood.entry.id}"):
+        message = f"two ids are at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
+        yield Odd(stood.entry.place.path, stood.entry.place.first_line, message)
+
+
+_ID_RULES: Iterable[Rule[Stood]] = (Rule("two-ids", Severity.INFO, _two_ids),)
+ENTRY_RULES: Iterable[Rule[Stood]] = (
+    *_ID_RULES,
+    Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
+    Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
+    Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
+    Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),
+)
+
+_OF_OURS = ("time-form", "unknown-source")
+
+
+def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
+    """Return the rules that can see something in an entry: nearly all ask for its fields, and many have none.
+
+    Another program's file, where [paths] makes it a home, names times and sources in its own way.
+    """
+    if stood.document.path in stood.document.kinds.theirs:
+        return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
+    return ENTRY_RULES if stood.entry.fields else _ID_RULES
+
+
+@dataclass(frozen=True)
+class Entries:
+    """All entries of a workspace, retired ones too, in order of path and line."""
+
+    stood: tuple[Stood, ...]
+    minted: Callable[[str], Entry | None] = lambda _: None  # the one entry with which history first knew an id
+    foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """Return every id that stands."""
+        return frozenset(one.entry.id for one in (*self.stood, *self.foreign) if one.entry.id)
+
+    @property
+    def kinds(self) -> Kinds:
+        """Return the kinds of the workspace."""
+        return self.stood[0].document.kinds if self.stood else KINDS
+
+    @cached_property
+    def live(self) -> tuple[Entry, ...]:
+        """Return the entries that are not retired."""
+        return tuple(one.entry for one in self.stood if not one.entry.retired)
+
+
+def _id_twice(found: Entries) -> Iterator[Odd]:
+    same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
+    same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
+    by_place = {IdAt.of(one.entry): one for one in same}
+    for other, counts in ids_twice(by_place):
+        yield _twice(found, by_place[other], by_place[counts].entry, says_twice(other, counts))
+
+
+def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
+    other = one.entry
+    if other.retired:
+        return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
+    # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
+    is_other = other.field("source") is not None and fold_key(other, found.kinds) != fold_key(counts, found.kinds)
+    minted = found.minted(other.id or "") if is_other else None
+    if minted and fold_key(minted, found.kinds) == fold_key(other, found.kinds):
+        advice = ". History gave it to this entry first, so remove it from the other"
+        return Odd(other.place.path, other.place.first_line, message + advice)
+    fix = offered("give this entry a new id", with_new_id(other), one.document) if is_other else None
+    advice = "" if fix else ". Remove the id from one of them"
+    return Odd(other.place.path, other.place.first_line, message + advice, fix)
+
+
+def _where(entry: Entry) -> str:
+    return f"{entry.place.path}:{entry.place.first_line}"
+
+
+def _key_twice(found: Entries) -> Iterator[Odd]:
+    for other, counts in _repeated(found, Fold.KEY):
+        message = f"{_where(counts)} has the key {other.field('key')} too, and that one counts; both stay"
+        yield Odd(other.place.path, other.place.first_line, message)
+
+
+def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
+    """Yield every entry that another one of its file repeats further down, with the last of those."""
+    same: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
+    for entry in found.live:
+        if found.kinds[entry.kind].folds in folds:
+            # `- **Status**: active` says it of what it stands below: people write that often
+            of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
+            above = () if of_its_own else entry.heading
+            same[(entry.place.path, *above, *fold_key(entry, found.kinds)[1:])].append(entry)
+    for group in same.values():
+        yield from ((other, group[-1]) for other in group[:-1])
+
+
+def _superseded(found: Entries) -> Iterator[Odd]:
+    stood = {one.entry.place: one.entry for one in found.stood}
+    for place, newer in superseded(found.live).items():
+        old = stood[place].name
+        message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
+        settle = f"`workspace-mem resolve {newer.name} {old} --keep {newer.name}` retires it"
+        yield Odd(place.path, place.first_line, f"{message}. {settle}")
+
+
+def _stamp_in_text(entries: Entries) -> Iterator[Odd]:
+    for stood in entries.stood:
+        entry = stood.entry
+        known = () if entry.id else entries.ids  # a reference to another entry is what ids are for
+        for line, stamps in misplaced(entry, stood.lines, stood.document.kinds):
+            name = next((stamp[1:] for stamp in stamps if stamp.startswith("^")), None)
+            is_trust = any(stamp.startswith(("(source", "(review")) for stamp in stamps)
+            if is_trust or (name is None if entry.id else name not in known):
+                message = f"{' '.join(stamps)} is inside the text, so it is read as text"
+                message += " and the entry counts as a person's own" if is_trust and not entry.said_by else ""
+                advice = "A stamp belongs at the end of the entry's first line; words about one are fine here"
+                severity = Severity.WARNING if is_trust else Severity.INFO
+                yield Odd(entry.place.path, entry.place.first_line + line, f"{message}. {advice}", severity=severity)
+
+
+def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield the stamps of an entry that are read as text: their line (0-based in the entry). Code may show some."""
+    single, together = stamps_and_ids(kinds)
+    if len(lines) == 1 and not single.search(f"{entry.category} {entry.text}"):  # as nearly always
+        return
+    bare = [line.rstrip("\r\n") for line in lines]
+    groups = [(number, group) for number, line in enumerate(bare) for group in together.finditer(line)]
+    if not groups:
+        return
+    read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
+    text = "\n".join(bare)
+    code, spans = lines_of_item(text).code, [span.span() for span in _CODE_SPAN.finditer(text)]
+    for number, group in groups:
+        place = sum(len(line) + 1 for line in bare[:number]) + group.start()
+        in_code = number in code or any(first < place < last for first, last in spans)
+        if not in_code and (number or group.start() < read_from):
+            yield number, tuple(single.findall(group[0]))
+
+
+ID_TWICE = "id-twice"  # the one rule that looks across files
+REPEAT_RULES: Iterable[Rule[Entries]] = (
+    Rule(ID_TWICE, Severity.WARNING, _id_twice),
+    Rule("key-twice", Severity.WARNING, _key_twice),
+    Rule("superseded", Severity.INFO, _superseded),
+    Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
+)
+
+
+Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
+
+_STAMP = (
+    r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
+    r"|\(source:: (?:agent:[A-Za-z0-9._@+-]{1,64}|tool|import:[\w.+-]{1,64})\)|\(review:: pending\)"
+)
+_CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
+
+
+@lru_cache(maxsize=8)
+def stamps_and_ids(kinds: Kinds) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what finds a stamp or an id of ours, and what finds several of them that stand together."""
+    prefixes = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
+    one = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
+    return re.compile(one), re.compile(rf"(?<![^ \t]){one}(?:[ \t]+{one})*(?![^ \t])")
+
+
+# ── ids for those that have none ───────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The edit that gives ids, and the lines (1-based) of entries that cannot take one."""
+
+    edit: Edit
+    left_out: tuple[int, ...]
+
+
+def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
+    """Write an id behind every entry that has none and may have one (lines of a log have none).
+
+    Raises RefusedError where the result would not read as it should.
+    """
+    refuse_unless_text(document)
+    reading = read(document)
+    if document.kinds.is_whole_file(document.path):
+        return _with_id_in_front_matter(document, reading.entries, name)
+    without = {
+        number: part
+        for number, part in enumerate(reading.parts)
+        if part.entry and _lacks_id(part.entry, document.kinds)
+    }
+    texts = {number: _named(reading, part, name) for number, part in without.items() if _takes_id(reading, part)}
+    while True:
+        edit, wrong = _replaced(reading, texts, _only_id_differs)
+        if edit:
+            break
+        if not wrong or not wrong & texts.keys():
+            raise RefusedError(
+                f"{document.path} cannot take ids without changing how its text reads; it was left unchanged",
+                path=document.path,
+                hint="look for an unclosed code fence or HTML comment",
+            )
+        texts = {number: text for number, text in texts.items() if number not in wrong}
+    left_out = tuple(part.block.first + 1 for number, part in without.items() if number not in texts)
+    return Given(edit, left_out)
+
+
+def _with_id_in_front_matter(document: Document, entries: Sequence[Entry], name: Callable[[Entry], str]) -> Given:
+    for entry in entries:
+        if _lacks_id(entry, document.kinds):
+            is_theirs = any(field.key == "id" and any(field.values) for field in front_fields(document))
+            if is_theirs or read_front_matter(document).problems:  # that block is a person's to mend
+                return Given(unchanged(document, None), (1,))
+            with contextlib.suppress(RefusedError):
+                return Given(with_fields(document, entry, (("id", name(entry)),)), ())
+            return Given(unchanged(document, None), (1,))
+    return Given(unchanged(document, None), ())
+
+
+def _lacks_id(entry: Entry, kinds: Kinds) -> bool:
+    return entry.id is None and kinds[entry.kind].prefix is not None
+
+
+def _takes_id(reading: Reading, part: Part) -> bool:
+    """Tell whether an id can be written; one that an edit has moved into the entry's text would be lost by it."""
+    lines = _lines(reading, part)
+    known = {entry.id for entry in reading.entries}
+    groups = misplaced(part.entry, lines, reading.document.kinds) if part.entry else ()
+    moved = any(stamp[0] == "^" and stamp[1:] not in known for _, stamps in groups for stamp in stamps)
+    return not moved and has_room(lines)
+
+
+def has_room(lines: Sequence[str]) -> bool:
+    """Tell whether the end of an item's first line is plain text: nothing opens, spans or breaks the line there."""
+    lines = [line.rstrip("\r\n") for line in lines]
+    first = lines[0][len(item_marker(lines[0])) :]
+    if not first.strip(" \t"):
+        return True
+    return not first.endswith("\\") and not begins_below("\n".join([first.lstrip(" \t"), *below_item(lines)]))
+
+
+def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
+    first, *rest = _lines(reading, part)
+    assert part.entry is not None  # noqa: S101  # chosen so by the caller
+    return "".join([_appended(first, f"^{name(part.entry)}"), *rest])
+
+
+def _appended(line: str, text: str) -> str:
+    """Put text at the end of an item's first line: before its id, and before trailing spaces (a hard break)."""
+    bare = line.rstrip("\r\n")
+    before, found = without_id(bare)
+    end = len(before) if found else len(bare.rstrip(" \t"))
+    return f"{bare[:end]} {text}{bare[end:]}{line_end(line)}"
+
+
+def _only_id_differs(old: Entry, new: Entry) -> bool:
+    return new.id is not None and _meaning(new._replace(id=old.id)) == _meaning(old)
+
+
+# ── a new id for one of two ────────────────────────────────────────────────────────────────────
+
+
+def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
+    """Return the change that gives an entry another id; it is looked for by id and text."""
+
+    def change(document: Document, mint: Mint) -> Edit:
+        if document.kinds.is_whole_file(document.path):
+            same = next((one for one in read(document).entries if (one.id, one.text) == (entry.id, entry.text)), None)
+            fresh = (("id", mint(document.kinds[entry.kind].prefix or "mem")),)
+            return with_fields(document, same, fresh) if same else unchanged(document, None)
+
+        def rename(lines: list[str]) -> list[str]:
+            found = ID_AT_END.search(lines[0].rstrip("\r\n"))
+            if found is None:
+                return lines
+            fresh = mint(document.kinds[entry.kind].prefix or "mem")
+            return [lines[0][: found.start(1)] + fresh + lines[0][found.end(1) :], *lines[1:]]
+
+        return _with_entry_changed(document, entry, rename, _only_id_differs)
+
+    return change
+
+
+# ── stamps and ids that stand where they are not read ──────────────────────────────────────────
+
+
+# ── changing the lines of some parts ───────────────────────────────────────────────────────────
+
+
+def _with_entry_changed(document: Document, entry: Entry, change: Callable[[list[str]], list[str]], says: Says) -> Edit:
+    refuse_unless_text(document)
+    reading = read(document)
+    for number, part in enumerate(reading.parts):
+        if part.entry and (part.entry.id, part.entry.text, part.entry.kind) == (entry.id, entry.text, entry.kind):
+            text = "".join(change(list(_lines(reading, part))))
+            edit, _ = _replaced(reading, {number: text}, says)
+            if edit is None:
+                raise RefusedError(
+                    "The entry cannot be fixed without changing how the text around it reads",
+                    path=document.path,
+                    line=part.block.first + 1,
+                    hint="edit the line by hand",
+                )
+            return edit
+    return unchanged(document, None)
+
+
+def _lines(reading: Reading, part: Part) -> tuple[str, ...]:
+    return reading.document.lines[part.block.first : part.block.end]
+
+
+def _replaced(reading: Reading, texts: Mapping[int, str], says: Says) -> tuple[Edit | None, set[int]]:
+    """Return the edit; or None, and the parts that would not read as they should (nothing: there are more or fewer)."""
+    document, at = reading.document, 0
+    pieces: list[bytes] = []
+    for number in sorted(texts):
+        block = reading.parts[number].block
+        pieces += [document.data[at : document.offsets[block.first]], texts[number].encode("utf-8")]
+        at = document.offsets[block.end]
+    after = document.with_data(b"".join([*pieces, document.data[at:]]))
+    result = read(after)
+    if len(result.parts) != len(reading.parts):
+        return None, set()
+    pairs = zip(reading.parts, result.parts, strict=True)
+    wrong = {number for number, pair in enumerate(pairs) if not _reads_right(number in texts, *pair, says)}
+    if wrong or result.body_first != reading.body_first:
+        return None, wrong
+    entry = result.parts[next(iter(texts))].entry if len(texts) == 1 else None
+    return Edit(document, after, splice_between(document.data, after.data), entry), set()
+
+
+def _reads_right(changed: bool, old: Part, new: Part, says: Says) -> bool:
+    if (old.block.kind, old.trail) != (new.block.kind, new.trail):
+        return False
+    if changed:
+        return bool(old.entry and new.entry and says(old.entry, new.entry))
+    return (_meaning(old.entry) if old.entry else None) == (_meaning(new.entry) if new.entry else None)
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    """Return what an entry says, without where it stands."""
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id, entry.heading, entry.retired)

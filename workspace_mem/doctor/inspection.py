@@ -1,0 +1,239 @@
+"""Look at everything in the folder and say what is odd. Nothing is changed."""
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from itertools import accumulate
+from shlex import quote
+
+from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
+from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
+from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Screening, Severity, findings_of
+from workspace_mem.doctor.folder import (
+    LIKELY_COPY,
+    findings_around,
+    findings_on,
+    left_out,
+    likely_copies,
+    possible_copies,
+    told,
+)
+from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
+from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_RULES, SettingsFile, state_of
+from workspace_mem.doctor.provenance import stamps_against_history
+from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.model.cache import cache_newest
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.history import Version
+from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.model.stale_save import StaleSave, sentence_of
+from workspace_mem.settings import FILE, Settings, parse_settings
+
+SECRET = "secret"  # noqa: S105 - a rule's name
+
+
+def inspect(inspected: Inspected) -> tuple[Finding, ...]:
+    """Return every finding, in order of path and line."""
+    survey, names = look_around(inspected.folder)
+    found = [*findings_around(inspected, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
+    found += findings_of(MACHINE_RULES, inspected.machine())
+    found += _lost(inspected, survey)
+    found += _tracked(inspected, survey, {finding.path for finding in found})
+    state = state_of(inspected)
+    found += findings_of(HISTORY_RULES, state) if state else ()
+    if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
+        found = [finding for finding in found if finding.rule != "no-history"]
+    stood: list[Stood] = []
+    foreign: list[Stood] = []
+    pages: list[LinkedPage] = []
+    said_by: dict[str, str | None] = {}
+    named = {finding.path for finding in found if finding.rule == LIKELY_COPY}
+    files = [name.path for name in names if name.kind is NameKind.FILE and name.in_scope and name.is_markdown]
+    pairs = possible_copies(files, named, inspected.folder.settings.kinds)
+    compared = dict.fromkeys((*pairs, *pairs.values()))
+    beside: dict[str, Document] = {}
+    for one in _documents(inspected, names):
+        if isinstance(one, Finding):
+            found.append(one)
+            continue
+        found += _of_document(one, inspected.screening)
+        if one.path in compared:
+            beside[one.path] = one
+        if one.path.endswith(".md"):
+            pages.append(page_of(one))
+            said_by[one.path] = page_said_by(one)
+        if one.kinds.is_foreign(one.path, one.data):
+            foreign += _stood_in(one)
+        else:
+            stood += _stood_in(one)
+    together = Entries(
+        tuple(stood),
+        minted=lambda name: _minted(inspected, name),
+        foreign=tuple(foreign),
+    )
+    found += findings_of(REPEAT_RULES, together)
+    web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
+    found += findings_of(LINK_RULES, web)
+    found += likely_copies(pairs, beside)
+    found += () if inspected.history_off() else stamps_against_history(inspected, survey, stood, said_by)
+    return told(found, inspected.screening.clean)
+
+
+def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
+    """Return the errors and warnings about workspace.toml."""
+    file = _settings_file(inspected)
+    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document, inspected.screening))
+    return told((finding for finding in found if finding.severity.is_problem), inspected.screening.clean)
+
+
+def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]:
+    """Return the errors and warnings about one file that are so whatever stands in the others."""
+    foreign = document.kinds.is_foreign(document.path, document.data)
+    alone = Entries(() if foreign else _stood_in(document))
+    repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
+    found = [*_of_document(document, screening), *repeated]
+    return told((finding for finding in found if finding.severity.is_problem), screening.clean)
+
+
+@cache_newest
+def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
+    if document.kinds.holds_entries(document.path):
+        found += findings_of(READING_RULES, read(document))
+        found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
+    return tuple(found)
+
+
+@cache_newest
+def _stood_in(document: Document) -> tuple[Stood, ...]:
+    if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
+        return tuple(Stood(document, entry) for entry in read(document).entries)
+    return ()
+
+
+def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if inspected.history_off():
+        return
+    try:
+        tree = inspected.history().tree()
+        losses = inspected.losses(survey, tree)
+        held = tuple(inspected.held_back(survey, tree))
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for save in losses.saves:
+        yield from _of_save(save)
+    for one in losses.deleted:
+        yield Finding(one.path, 0, "deleted-file", Severity.INFO, one.sentence)
+    for path, sentence in held:
+        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
+
+
+def _tracked(inspected: Inspected, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
+    """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
+    with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+        out = left_out(inspected.folder, inspected.tracked(), survey.states)
+        yield from findings_on([path for path in out if path not in named], inspected.folder.settings)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for one in save.lost:
+        message = f"{one.name} is lost ({one.fate.value}), although {one.commit[:10]} recorded it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
+
+
+# ── files ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+    """Yield every file in scope in order of path; a finding for one that cannot be read."""
+    for name in sorted(names, key=lambda name: name.path):
+        # What is too large is never read, and named by another rule.
+        if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
+            try:
+                document = inspected.folder.read(name.path)
+            except WorkspaceMemError as error:
+                message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
+                if isinstance(error, RefusedError) and error.hint:  # it has too many entries
+                    message += f". It is neither searched nor recorded: {error.hint}"
+                if isinstance(error.__cause__, PermissionError) and name.owner == inspected.user:
+                    message += f". `chmod u+rw {quote(name.path)}` allows it"
+                yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
+                continue
+            if document.exists:
+                yield document
+
+
+def _settings_file(inspected: Inspected) -> SettingsFile:
+    document, own = Document(FILE, b"", exists=False), inspected.own_problems()
+    try:
+        document = inspected.folder.read(FILE)
+        settings = parse_settings(document.text)
+    except WorkspaceMemError as error:
+        broken = Odd(FILE, error.line or 0, error.message)
+        return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
+    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]), not_own=own)
+
+
+# ── what only screening and history know ───────────────────────────────────────────────────────
+
+
+def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
+    def secrets(document: Document) -> Iterator[Odd]:
+        """Name rule and line, never the secret; several of a line are named once."""
+        ends = list(accumulate(len(line) for line in document.lines))
+        by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*screening.secrets(document)])}
+        for number, secret in sorted(by_line.items()):
+            command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
+            message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
+            yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
+
+    def named(document: Document) -> Iterator[Odd]:
+        if "[REDACTED:" in screening.clean(document.path):
+            message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
+            yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
+
+    def hostile(document: Document) -> Iterator[Odd]:
+        if not _is_plain(document.path) and screening.visible(document.path) != document.path:
+            about = "invisible or misleading characters in its name"
+            yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
+        lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+        marked = enumerate(lines, 1)
+        odd = [number for number, line in marked if not _is_plain(line) and screening.visible(line) != line]
+        if odd:
+            more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
+            message = f"invisible or misleading characters in this line{more}"
+            yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
+
+    return (
+        Rule(SECRET, Severity.WARNING, secrets),
+        Rule("secret-in-name", Severity.WARNING, named),
+        Rule("hidden-characters", Severity.INFO, hostile),
+    )
+
+
+def _is_plain(line: str) -> bool:
+    return line.isascii() and line.isprintable()
+
+
+def _minted(inspected: Inspected, entry_id: str) -> Entry | None:
+    """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
+    try:
+        versions = reversed(inspected.history().log(entry_id=entry_id))
+        first = next((found for version in versions if (found := _entries_at(inspected, version, entry_id))), [])
+    except WorkspaceMemError:
+        return None
+    return first[0] if len(first) == 1 else None
+
+
+def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[Entry]:
+    """Return the entries with an id in the files that a version changed."""
+    documents = (
+        inspected.folder.document(path, inspected.history().read(version.id, path) or b"")
+        for path in filter(inspected.folder.settings.kinds.holds_entries, version.paths)
+    )
+    return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]

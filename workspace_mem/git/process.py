@@ -1,0 +1,327 @@
+"""The only door to the git executable: how it is started, what it may not do, and how long it is waited for.
+
+git reads configuration that somebody else may have written (the repository's own), so everything in
+it that could run a command, change bytes or reach the network is switched off per call. The person's
+own configuration (global and system) stays readable: `user.name` and `user.email` live there.
+
+Filters and merge drivers have names of their own, and cannot be switched off: no call here reads or writes a file of
+the work tree. Hooks that the configuration names (git 2.54) can, each by its name. What a second backend needs is said
+in `model/history.py`.
+"""
+
+import contextlib
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import IO
+
+from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.model.history import Availability
+from workspace_mem.text.patterns import late
+
+OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
+FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
+
+ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its version, or it is taken to hang
+_VERSION_SECONDS = 0.7
+_ASK_AGAIN_SECONDS = 30.0
+_LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
+
+_SETTINGS = (
+    "core.fsync=all",
+    "core.hooksPath=/dev/null",
+    "core.fsmonitor=false",
+    "core.attributesFile=/dev/null",
+    "core.autocrlf=false",
+    "core.quotePath=false",
+    "gc.auto=0",
+    "maintenance.auto=0",
+    "commit.gpgSign=false",
+    "log.showSignature=false",  # would run gpg.program
+    "log.mailmap=false",
+    "log.follow=false",
+    "log.showRoot=true",
+    "diff.relative=false",
+    "diff.orderFile=/dev/null",  # one that is not there, as from another folder, fails every log
+    "color.ui=false",
+    "i18n.logOutputEncoding=utf-8",
+    "protocol.allow=never",  # a partial clone would fetch missing objects
+    "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
+    "core.filesRefLockTimeout=100",  # milliseconds, as git has it; a person's may be without end
+    "core.packedRefsTimeout=0",  # a stale lock there is in nobody's way: do not wait for it
+)
+_OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS for part in ("-c", setting))]
+
+# They say where the person's configuration is; without them their identity would not be found.
+_KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})
+
+FIXED_ENVIRONMENT = {
+    "GIT_ALLOW_PROTOCOL": "",  # outweighs protocol.NAME.allow, by which a repository could name a program
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could show other bytes than the chain holds
+    "GIT_GRAFT_FILE": os.devnull,  # grafts could hide commits
+    "GIT_DEFAULT_REF_FORMAT": "files",
+    # The reflog needs a name even where the person has none.
+    "GIT_COMMITTER_NAME": "workspace-mem",
+    "GIT_COMMITTER_EMAIL": "noreply@workspace-mem",
+    "LC_ALL": "C",
+}
+
+_NO_SETTINGS = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"}
+
+# What runs hooks of what we run: reference-transaction and post-index-change.
+_RUN_HOOKS = frozenset({"update-ref", "update-index", "fast-import"})
+
+# Settings that name a program, and cannot be replaced by one that does no harm. All in lower case.
+_PROGRAMS = late(
+    r"(filter|pager|credential|browser|man|guitool|difftool|mergetool|trailer|sendemail|instaweb|imap|tar|protocol)\..+"
+    r"|core\.(pager|editor|askpass|sshcommand|gitproxy|alternaterefscommand)"
+    r"|lfs\.(customtransfer|extension|standalonetransferagent)\b.*"
+    r"|.+\.(command|cmd|program|textconv|driver|external|helper|editor|difffilter|defaultkeycommand|uploadpack"
+    r"|receivepack|vcs|packobjectshook|recentobjectshook)",
+    re.DOTALL,
+)
+
+
+class GitFailedError(EngineError):
+    """git ran and failed; `stderr` is all that it said."""
+
+    def __init__(self, command: str, stderr: str, code: int) -> None:
+        # git warns of settings at every command, before it says what failed
+        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
+        super().__init__(f"git {command} failed: {next(iter(lines), 'it gave no reason')}", hint=_hint(stderr))
+        self.stderr, self.code = stderr, code
+
+
+class GitKilledError(GitFailedError):
+    """A signal ended git; what it did may be half done."""
+
+
+class TookTooLongError(EngineError):
+    """git did not come to an end in the time it was given."""
+
+
+def run_git(
+    git_dir: Path | None,
+    args: Sequence[str],
+    *,
+    stdin: bytes = b"",
+    directory: Path | None = None,
+    work_tree: Path | None = None,
+    index: Path | None = None,
+    success: Collection[int] = (0,),
+    seconds: float = _LONGEST_SECONDS,
+    with_errors: bool = False,
+    unconfigured: bool = False,
+) -> bytes:
+    """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
+
+    With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
+    that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. Raise
+    EngineError if git is missing or hangs, GitFailedError if it answers another code than those of `success`, and
+    TookTooLongError if it runs longer than `seconds`.
+    """
+    if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
+        raise _hangs()
+    places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
+    env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
+    env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
+    env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
+    env |= {name: str(place) for name, place in places.items() if place is not None}
+    pipe, cwd = subprocess.PIPE, directory or work_tree or git_dir
+    try:
+        with (
+            _file_of(stdin) as file,
+            subprocess.Popen(["git", *_OPTIONS, *args], stdin=file, stdout=pipe, stderr=pipe, cwd=cwd, env=env) as git,
+        ):
+            try:
+                stdout, stderr = _output(git, seconds)
+            except BaseException:
+                git.kill()
+                raise
+    except FileNotFoundError as error:
+        raise _not_started(git_dir or directory) from error
+    except subprocess.TimeoutExpired as error:
+        raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
+    except OSError as error:
+        raise EngineError(f"git could not be started: {error.strerror}") from error
+    if git.returncode not in success:
+        # fsck names missing and broken links on its standard output.
+        complaint = stderr + (stdout if args[0] == "fsck" else b"")
+        kind = GitKilledError if git.returncode < 0 else GitFailedError
+        raise kind(args[0], complaint.decode(errors="replace"), git.returncode)
+    return stdout + (stderr if with_errors else b"")
+
+
+_hung_at: list[float] = []  # when git did not even tell its version
+
+
+@contextlib.contextmanager
+def _file_of(data: bytes) -> Iterator[int]:
+    """Yield a file from which git reads: what waits in a pipe is lost once git is asked whether it is alive."""
+    if not data:
+        yield subprocess.DEVNULL
+    elif hasattr(os, "memfd_create"):  # Linux
+        with os.fdopen(os.memfd_create("git"), "r+b", buffering=0) as file:
+            _write(file, data)
+            yield file.fileno()
+    else:
+        import tempfile  # noqa: PLC0415 - 4 ms
+
+        with tempfile.TemporaryFile(buffering=0) as file:
+            _write(file, data)
+            yield file.fileno()
+
+
+def _write(file: IO[bytes], data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
+    file.seek(0)
+
+
+def _output(git: "subprocess.Popen[bytes]", seconds: float) -> tuple[bytes, bytes]:
+    """Read until git has ended. A git that is silent for long must tell its version, or it hangs."""
+    try:
+        return git.communicate(timeout=min(seconds, ANSWER_SECONDS))
+    except subprocess.TimeoutExpired:
+        if seconds <= ANSWER_SECONDS:
+            raise
+    with subprocess.Popen(["git", "version"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as version:
+        try:
+            version.wait(_VERSION_SECONDS)
+        except subprocess.TimeoutExpired as error:
+            version.kill()
+            _hung_at[:] = [time.monotonic()]
+            raise _hangs() from error
+    _hung_at.clear()
+    return git.communicate(timeout=seconds - ANSWER_SECONDS)
+
+
+def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
+    """Ask git a question that it answers with 0 for yes and 1 for no."""
+    try:
+        run_git(git_dir, args)
+    except GitKilledError:
+        raise
+    except GitFailedError as error:
+        if error.code == 1:
+            return False
+        raise
+    return True
+
+
+def availability() -> Availability:
+    """Say whether git is there and new enough; never raise."""
+    try:
+        printed = run_git(None, ["version"]).decode(errors="replace")
+    except EngineError as error:
+        return Availability(usable=False, note=error.message)
+    match = re.search(r"(\d+)\.(\d+)", printed)
+    version = (int(match[1]), int(match[2])) if match else OLDEST_VERSION
+    shown = ".".join(map(str, version))
+    if version < OLDEST_VERSION:
+        return Availability(usable=False, note=f"git {shown} is too old for history; 2.31 or newer is needed")
+    if version < FSYNC_VERSION:
+        return Availability(usable=True, note=f"git {shown} cannot fsync commits; 2.36 or newer can")
+    return Availability(usable=True, note=None)
+
+
+def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run: bool) -> int:
+    """Run a person's own git command on a repository, on their terminal; return its exit code.
+
+    It is their command, under their configuration; what the repository itself names is run only where it `may_run`.
+    Raises RefusedError where that cannot be switched off.
+    """
+    command = ["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}"]
+    if not may_run:
+        own = [setting for setting in _settings_of(git_dir) if not _is_merge_driver_of_ours(*setting)]
+        if named := sorted({key for key, _ in own if _PROGRAMS.fullmatch(key.lower())} | _updates_that_run(own)):
+            raise RefusedError(
+                f"The repository's settings name programs, and this tool does not run programs that a folder names: "
+                f"{', '.join(named[:5])}{' …' if named[5:] else ''}",
+                hint=f"`git -C {shlex.quote(str(work_tree))} …` runs git with them, if you trust their author",
+            )
+        aliases = [f"{key}=" for key, _ in own if key.lower().startswith("alias.")]
+        off = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null", *aliases]
+        command += [part for setting in off for part in ("-c", setting)]
+    try:
+        return subprocess.call([*command, *args], env={**os.environ, **({} if may_run else _without_hooks(git_dir))})
+    except FileNotFoundError as error:
+        raise _not_started(None) from error
+
+
+def _without_hooks(git_dir: Path) -> dict[str, str]:
+    """Return an environment in which no hook runs that a repository's configuration names.
+
+    There is no setting for all of them. Where the file neither names one nor includes another, no git is asked.
+    """
+    with contextlib.suppress(OSError):
+        text = (git_dir / "config").read_bytes().lower()
+        if not (git_dir / "commondir").exists() and not re.search(rb"\[\s*(hook|include)", text):
+            return {}
+    keys = (key for key, _ in _settings_of(git_dir) if key.startswith("hook."))
+    names = dict.fromkeys(key.removeprefix("hook.").rpartition(".")[0] for key in keys)
+    variables = {"GIT_CONFIG_COUNT": str(len(names))}
+    for place, name in enumerate(names):
+        variables |= {f"GIT_CONFIG_KEY_{place}": f"hook.{name}.enabled", f"GIT_CONFIG_VALUE_{place}": "false"}
+    return variables
+
+
+def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
+    """Return the settings that a repository itself has, with those of the files that it includes."""
+    fields = run_git(git_dir, ["config", "--list", "--show-scope", "-z"]).decode(errors="surrogateescape").split("\0")
+    settings = (
+        setting.partition("\n")
+        for scope, setting in zip(*[iter(fields)] * 2, strict=False)
+        if scope in {"local", "worktree"}
+    )
+    return [(key, value) for key, _, value in settings]
+
+
+def _is_merge_driver_of_ours(key: str, value: str) -> bool:
+    """Tell whether a setting names the merge driver of this very installation, as `init` sets it."""
+    program = Path(sys.executable).with_name("workspace-mem-hook")
+    names = ("workspace-mem-hook", shlex.quote(str(program)))
+    is_ours = value in [f"{name} merge-driver %O %A %B %P" for name in names]
+    return is_ours and key in ("merge.workspace-mem.driver", "merge.union.driver")
+
+
+def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
+    """Return the settings that have a submodule updated by a program."""
+    return {key for key, value in settings if key.lower().startswith("submodule.") and value.startswith("!")}
+
+
+def _hangs() -> EngineError:
+    return EngineError("git does not respond", hint="`git version` in a terminal may show why")
+
+
+def _not_started(place: Path | None) -> EngineError:
+    if place is not None and not place.exists():
+        return EngineError(
+            f"the repository {place} no longer exists", hint="run `workspace-mem init` to start a new history"
+        )
+    return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
+
+
+def _hint(stderr: str) -> str | None:
+    if "dubious ownership" in stderr:
+        match = re.search(r"^\s*(git config --global --add safe\.directory .+)$", stderr, re.MULTILINE)
+        trusts = f": `{match[1]}` trusts it" if match else ""
+        return f"the folder belongs to another user{trusts}"
+    if "No space left" in stderr or "Out of diskspace" in stderr:
+        return "the disk is full; the Markdown is safe"
+    if ".lock': File exists" in stderr:
+        return "if no git command is running, remove the named lock file"
+    if "lazy fetching disabled" in stderr or ("transport '" in stderr and "not allowed" in stderr):
+        return "the clone is partial, and this tool fetches nothing: `git fetch --refetch --no-filter` completes it"
+    if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
+        return "the repository seems to be damaged; `git fsck` shows where"
+    return None

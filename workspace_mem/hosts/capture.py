@@ -1,0 +1,227 @@
+"""What a hook keeps of an event, and what it answers: measured, screened, and on disk before the host goes on.
+
+The switches are read here: `capture.off` in workspace.toml names what is not captured, and a file that cannot be
+understood switches all of it off.
+"""
+
+import json
+import os
+import re
+from _blake2 import blake2b
+
+from workspace_mem.disk.spool import Spool
+
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class Hooked:
+    """One event of a host, by our name such as post-tool, at one workspace; `state` is the folder of its state."""
+
+    __slots__ = ("event", "given", "host", "root", "state")
+
+    def __init__(self, event: str, given: "dict[str, Any]", host: str, root: str, state: str) -> None:
+        self.event, self.given, self.host, self.root, self.state = event, given, host, root, state
+
+
+PARTS = ("errors", "checkpoints", "episodes", "suggestions")
+_PART_OF = {"post-tool": "errors", "pre-compact": "checkpoints", "stop": "episodes", "session-end": "episodes"}
+_PART_OF["session-start"] = "episodes"
+_FEWEST = 3  # failed calls: so much went wrong that something was learned
+_LONGEST_SESSION = 200
+_SAVED = (
+    *("memory/MEMORY.md", ".claude/memory/MEMORY.md"),
+    *("MEMORY.md", "USER.md", "memories", "memory/episodes", "learnings/corrections.md", "learnings/wins.md"),
+    *("learnings/patterns.md", "learnings/anti-patterns.md"),
+)
+_REF = r"ref: (refs/[^\s]{1,200})\s*\Z"  # compiled when it is asked
+_ASKING = (
+    "{what} in this session, and nothing was saved in this workspace's memory since it began. If a later session"
+    " should know about it, save it now, once: the fix of an error with the tool memory_error (fix) or"
+    ' `workspace-mem error TOOL "…" --fix "…"`, anything else with memory_save or `workspace-mem remember "…"`.'
+    " If nothing is worth saving, stop; you will not be asked again."
+)
+
+
+def off_parts(root: str) -> "frozenset[str]":
+    """Return the parts that are switched off: all of them where the setting cannot be understood."""
+    try:
+        with open(f"{root}/workspace.toml", "rb") as file:  # noqa: PTH123
+            data = file.read(1024 * 1024)
+        if b"capture" not in data:
+            return frozenset()
+        from workspace_mem.settings import toml  # noqa: PLC0415  # few workspaces switch anything off
+
+        table = toml(data.decode("utf-8")).get("capture", {})
+        off = table.get("off", [])
+        if isinstance(off, list) and set(off) <= set(PARTS):
+            return frozenset(off)
+    except FileNotFoundError:
+        return frozenset()
+    except Exception:  # noqa: BLE001, S110  # not readable, no UTF-8, no TOML, another form
+        pass
+    return frozenset(PARTS)
+
+
+def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
+    """Keep what an event says; False where there is nothing to keep, no room, or it is switched off.
+
+    `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
+    """
+    from workspace_mem.hosts.observed import screened  # noqa: PLC0415  # a stop may only ask
+
+    event = _event_of(hooked)
+    if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):
+        return False
+    session = session_of(hooked.given)
+    event = {**screened(event, redact), "host": hooked.host, "session": redact(session)}
+    cwd = hooked.given.get("cwd")
+    if isinstance(cwd, str) and len(cwd) < 4_000:
+        event["cwd"] = cwd
+        if hooked.event != "post-tool" and (head := head_of(cwd)):
+            event["head"] = head
+    return Spool(hooked.state).add(file_of(hooked.host, session), event)
+
+
+def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
+    from workspace_mem.hosts.observed import failure, transcript  # noqa: PLC0415
+
+    payload = hooked.given
+    if hooked.event == "post-tool":
+        return failure(payload)
+    if hooked.event == "session-start":
+        return {"event": "started", "source": str(payload.get("source") or payload.get("reason") or "")[:40]}
+    facts = transcript(payload.get("transcript_path"))
+    if hooked.event == "pre-compact":
+        return {"event": "checkpoint", **facts}
+    name = "ended" if hooked.event == "session-end" else "stopped"
+    how = payload.get("final_status") or payload.get("status") or payload.get("reason") or ""
+    return {"event": name, "how": str(how)[:40], **facts}
+
+
+def session_of(payload: "dict[str, Any]") -> str:
+    """Return the name of the session: what the host calls it."""
+    for key in ("session_id", "conversation_id", "thread_id"):
+        name = payload.get(key)
+        if isinstance(name, str) and name.strip() and name.isprintable():
+            return name.strip()[:_LONGEST_SESSION]
+    return "unnamed"
+
+
+def file_of(host: str, session: str) -> str:
+    """Return the name of a session's file in the spool."""
+    return blake2b(f"{host}\0{session}".encode("utf-8", "replace"), digest_size=10).hexdigest()
+
+
+def head_of(folder: str) -> str | None:
+    """Return the commit that a folder's repository is at; None where there is none to be read."""
+    try:
+        place = os.path.realpath(folder)
+        while not os.path.lexists(f"{place}/.git"):
+            below, place = place, os.path.dirname(place)  # noqa: PTH120
+            if place == below:
+                return None
+        git = f"{place}/.git"
+        if os.path.isfile(git):  # noqa: PTH113  # a work tree beside another
+            git = os.path.join(place, _read(git).removeprefix("gitdir:").strip())  # noqa: PTH118
+        head = _read(f"{git}/HEAD")
+        if match := re.match(_REF, head):
+            common = git
+            if os.path.isfile(f"{git}/commondir"):  # noqa: PTH113
+                common = os.path.join(git, _read(f"{git}/commondir").strip())  # noqa: PTH118
+            ref = match[1]
+            if os.path.isfile(f"{common}/{ref}"):  # noqa: PTH113
+                head = _read(f"{common}/{ref}")
+            else:
+                packed = re.search(
+                    rf"^([0-9a-f]{{40,64}}) {re.escape(ref)}$", _read(f"{common}/packed-refs"), re.MULTILINE
+                )
+                head = packed[1] if packed else ""
+        head = head.strip()
+        return head if re.fullmatch(r"[0-9a-f]{40}|[0-9a-f]{64}", head) else None
+    except (OSError, ValueError):
+        return None
+
+
+def _read(path: str) -> str:
+    with open(path, encoding="utf-8") as file:  # noqa: PTH123
+        return file.read(4 * 1024 * 1024)
+
+
+# ── what is answered ───────────────────────────────────────────────────────────────────────────
+
+
+def asked_to_save(hooked: Hooked) -> str | None:
+    """Return what to ask of an agent that is about to stop: once a session, and only if nothing was saved in it."""
+    payload = hooked.given
+    if (
+        payload.get("stop_hook_active") is True
+        or payload.get("loop_count")
+        or payload.get("status") in ("aborted", "error")
+    ):
+        return None
+    spool, session = Spool(hooked.state), session_of(payload)
+    file = file_of(hooked.host, session)
+    events = [event for _, event in spool.events(file)]
+    if not events or any(event["event"] == "asked" for event in events):
+        return None
+    failed = sum(event["event"] == "failed" for event in events)
+    heads = [event["head"] for event in events if event.get("head")]
+    head = head_of(str(payload.get("cwd") or hooked.root))
+    what = [f"{failed} calls failed"] if failed >= _FEWEST else []
+    what += ["something was committed"] if heads and head not in (None, heads[0]) else []
+    if not what or "suggestions" in off_parts(hooked.root) or _saved_since(hooked.root, events[0].get("at", 0)):
+        return None
+    sentence = " and ".join(what)
+    if not spool.add(file, {"event": "asked", "host": hooked.host}):
+        return None  # it could not be noted that it was asked, so it would be asked again
+    return _ASKING.format(what=sentence[0].upper() + sentence[1:])
+
+
+def _saved_since(root: str, moment: float) -> bool:
+    for name in _SAVED:
+        try:
+            if os.stat(f"{root}/{name}").st_mtime >= moment:  # noqa: PTH116
+                return True
+        except OSError:
+            continue
+    return False
+
+
+def stop_answer(reason: str, *, for_cursor: bool) -> str:
+    """Return the form in which a host takes what is asked at a stop."""
+    return json.dumps({"followup_message": reason} if for_cursor else {"decision": "block", "reason": reason})
+
+
+def last_checkpoint(hooked: Hooked) -> list[str]:
+    """Return the lines of the last checkpoint of a session; nothing where there is none."""
+    from workspace_mem.hosts.session_record import checkpoint_lines  # noqa: PLC0415  # seldom needed
+
+    events = [event for _, event in Spool(hooked.state).events(file_of(hooked.host, session_of(hooked.given)))]
+    last = max((number for number, event in enumerate(events) if event["event"] == "checkpoint"), default=None)
+    if last is None:
+        return []
+    return checkpoint_lines(events[: last + 1])
+
+
+def hand_over(hooked: Hooked) -> None:
+    """Let the session's other processes know the workspace and the session, where the host has a place for that.
+
+    Raises OSError.
+    """
+    session = session_of(hooked.given)
+    if session != "unnamed":
+        Spool(hooked.state).note_host(os.getppid(), session)
+    place = os.environ.get("CLAUDE_ENV_FILE") or os.environ.get("CODEX_ENV_FILE")
+    if place and session != "unnamed":
+        named = {"WORKSPACE_MEM": hooked.root, "WORKSPACE_MEM_SESSION": session}
+        lines = "".join(f"export {name}='{value.replace(chr(39), _QUOTE)}'\n" for name, value in named.items())
+        with open(place, "a+", encoding="utf-8") as file:  # noqa: PTH123
+            file.seek(0)
+            if lines not in file.read(1024 * 1024):
+                file.write(lines)
+
+
+_QUOTE = "'\\''"

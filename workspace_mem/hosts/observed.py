@@ -1,0 +1,247 @@
+"""What a host gives to a hook, as an event: a call that failed, and what the session's transcript tells of the rest.
+
+Each host has forms of its own, and changes them: what is not understood is no event. Hooks import this, so it imports
+little; screening is handed in.
+"""
+
+import json
+import os
+import re
+
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+# Characters that are kept of each text of an event.
+_LENGTHS = {"asked": 200, "tool": 120, "text": 500, "task": 200, "words": 500}
+_SCREENED = 2_000  # characters: it is cut to so many first, so that screening takes a bounded time
+_MOST_FILES = 40
+_HEAD, _TAIL = 128 * 1024, 512 * 1024  # bytes of a transcript that are looked at
+_EXIT = re.compile(
+    r"\A[^\n]{0,200}?\n?.{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? (-?\d{1,5})\b", re.IGNORECASE | re.DOTALL
+)
+_HEADER = re.compile(
+    r"\A(?:(?:Chunk ID|Wall time|Original token count): [^\n]*\n|Process exited[^\n]*\n|(?:Final )?Output:\n"
+    r"|Exit code:? -?\d+\n?)+",
+    re.IGNORECASE,
+)
+_PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.{1,400})$", re.MULTILINE)
+_WRITES = re.compile(r"(?i)(?:write|edit|replace|patch|create|notebook)")
+_MADE_UP = re.compile(
+    r"\s*<(?!/?(?:b|i|p|a|div|span|code)\b)[a-z_-]+[ >]|\s*(?:Caveat:|# AGENTS\.md|\[Request interrupted)"
+)
+
+
+def failure(payload: "dict[str, Any]") -> "dict[str, Any] | None":
+    """Return the event of a call that failed; None for one that did not, that a person ended, or that says nothing."""
+    tool = payload.get("tool_name")
+    if not isinstance(tool, str) or not tool.strip() or payload.get("is_interrupt") is True:
+        return None
+    if payload.get("failure_type") == "permission_denied":
+        return None
+    code, text = _outcome(payload)
+    if code == 0 or not text.strip():
+        return None
+    call = payload.get("tool_input")
+    event: dict[str, Any] = {"event": "failed", "tool": _line(tool), "text": bounded(text)}
+    if isinstance(call, dict):
+        for name in ("command", "file_path", "path", "url", "pattern"):
+            if isinstance(call.get(name), str):
+                event["asked"] = _line(call[name])
+                break
+    if code is not None:
+        event["code"] = code
+    return event
+
+
+def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
+    """Return the exit code of a call and what it said; 0 where it went well, None where it failed without a code."""
+    if "failure" in str(payload.get("hook_event_name", "")).lower() or "failure_type" in payload:
+        text = next(
+            (_text(payload[key]) for key in ("error", "error_message", "tool_response") if payload.get(key)), ""
+        )
+        if not text and payload.get("failure_type") == "timeout":
+            text = "timed out"
+        match = _EXIT.match(text)
+        return (int(match[1]) or None) if match else None, _HEADER.sub("", text)
+    answer = payload.get("tool_response", payload.get("tool_output", payload.get("tool_result")))
+    if isinstance(answer, str) and answer[:1] in ("{", "["):
+        try:
+            answer = json.loads(answer)
+        except (ValueError, RecursionError):  # it only begins like JSON
+            answer = str(answer)
+    for answered in (answer, payload):
+        if isinstance(answered, dict) and (found_in := _in_object(answered)) is not None:
+            return found_in
+    if isinstance(answer, str) and (match := _EXIT.match(answer)):
+        return int(match[1]), _HEADER.sub("", answer)
+    return 0, ""
+
+
+def _in_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+    if answer.get("interrupted") is True:
+        return 0, ""
+    inner = answer.get("metadata")
+    for place in (answer, inner if isinstance(inner, dict) else {}):
+        for key in ("exit_code", "exitCode", "returncode", "exit_status"):
+            code = place.get(key)
+            if isinstance(code, int) and not isinstance(code, bool):
+                return code, _said(answer) if code else ""
+    failed = [answer.get(key) for key in ("is_error", "isError", "timed_out", "timedOut", "timeout_exceeded")]
+    if any(flag is True for flag in failed) or answer.get("success") is False:
+        late = answer.get("timed_out") is True or answer.get("timedOut") is True
+        return None, _said(answer) or ("timed out" if late else "")
+    if answer.get("error"):
+        return None, _text(answer["error"])
+    return None
+
+
+def _said(answer: "dict[str, Any]") -> str:
+    for key in ("stderr", "error", "output", "stdout", "content", "text", "message", "tool_response"):
+        if text := _text(answer.get(key)).strip():
+            return text
+    return ""
+
+
+def _text(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, dict):
+        return _said(value)
+    if isinstance(value, list):
+        return "\n".join(_text(part) for part in value[:20])
+    return ""
+
+
+def bounded(text: str) -> str:
+    """Return so much of a text as is screened: more than is kept, so that no cut parts a secret from its label."""
+    text = text.encode("utf-8", "replace").decode("utf-8").strip()
+    return text if len(text) <= _SCREENED else f"{text[: _SCREENED // 3]} … {text[-2 * _SCREENED // 3 :]}"
+
+
+def cut(text: str, longest: int) -> str:
+    """Return a text of at most so many characters: of a longer one its beginning and its end, where an error stands."""
+    if len(text) <= longest:
+        return text
+    head = 2 * longest // 5
+    return f"{text[:head]} … {text[-(longest - head - 3) :]}"
+
+
+def _line(text: str) -> str:
+    """Return a bounded text in one line."""
+    return " ".join(bounded(text).split())
+
+
+def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[str, Any]":
+    """Return an event as it is kept: its texts cut, and without secrets, even those that two of them make together."""
+    texts = [key for key in _LENGTHS if key in event]
+    together = "\n".join(str(event[key]) for key in texts)
+    if redact(together) == together:
+        clean = {key: str(event[key]) for key in texts}
+    else:
+        clean = {key: redact(str(event[key])) for key in texts}
+        joined = "\n".join(clean.values())
+        if redact(joined) != joined:  # only side by side they are one: nothing of it is worth the risk
+            clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
+    event_texts: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
+    files = [redact(str(name)) for name in event.get("files", ())]
+    return {**event, **event_texts, **({"files": files} if files else {})}
+
+
+# ── the transcript of a session ────────────────────────────────────────────────────────────────
+
+
+def transcript(path: object) -> "dict[str, Any]":
+    """Return what a host's log of the session tells: the user's first and last words, and the files that calls wrote.
+
+    Its beginning and its end are looked at. Nothing where there is none, or none in a form that we know.
+    """
+    facts: dict[str, Any] = {}
+    files: dict[str, None] = {}
+    for line in _lines(path):
+        if b'"user' not in line and b"tool" not in line and b"patch" not in line:
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            continue
+        if words := _users_words(row):
+            facts.setdefault("task", _line(words))
+            facts["words"] = bounded(words)
+        for name in _written(row):
+            files.pop(name, None)
+            files[name] = None
+    if files:
+        facts["files"] = list(files)[-_MOST_FILES:]
+    return facts
+
+
+def _lines(path: object) -> "list[bytes]":
+    """Return the first and the last lines of a transcript; none of what is no file."""
+    if not isinstance(path, str) or not path:
+        return []
+    try:
+        handle = os.open(os.path.expanduser(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # noqa: PTH111
+    except (OSError, ValueError):
+        return []
+    try:
+        state = os.fstat(handle)
+        if state.st_mode & 0o170000 != 0o100000:  # a pipe, or something without an end
+            return []
+        head, tail = os.read(handle, _HEAD), b""
+        if state.st_size > _HEAD:
+            os.lseek(handle, max(_HEAD, state.st_size - _TAIL), os.SEEK_SET)
+            tail = os.read(handle, _TAIL)
+    except OSError:
+        return []
+    finally:
+        os.close(handle)
+    return [*head.splitlines(), *tail.splitlines()]
+
+
+def _users_words(row: object) -> str:
+    """Return what the user typed, where a line of a transcript holds that."""
+    if not isinstance(row, dict) or row.get("isMeta") or row.get("isSidechain"):
+        return ""
+    inner = row.get("payload")
+    if isinstance(inner, dict):  # Codex
+        if inner.get("type") == "user_message" and isinstance(inner.get("message"), str):
+            return _typed(inner["message"])
+        row = inner
+    message = row.get("message")
+    message = message if isinstance(message, dict) else row
+    if "user" not in (message.get("role"), row.get("role")):
+        return ""
+    content = message.get("content")
+    if isinstance(content, str):
+        return _typed(content)
+    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    if any(part.get("type") == "tool_result" for part in parts):
+        return ""
+    texts = (part.get("text") for part in parts if part.get("type") in ("text", "input_text"))
+    return _typed("\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)))
+
+
+def _typed(text: str) -> str:
+    """Return a text; nothing of one that the host put in the user's mouth."""
+    return "" if _MADE_UP.match(text) else text.strip()
+
+
+def _written(row: object) -> "Iterator[str]":
+    """Yield the files that the calls of a line of a transcript write."""
+    if not isinstance(row, dict):
+        return
+    message = row.get("message")
+    content = message.get("content") if isinstance(message, dict) else None
+    calls = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    inner = row.get("payload")
+    calls += [inner] if isinstance(inner, dict) else []
+    for call in calls:
+        arguments = call.get("input", call.get("arguments"))
+        if isinstance(arguments, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):
+            path = next((arguments[key] for key in ("file_path", "notebook_path", "path") if key in arguments), None)
+            if isinstance(path, str) and path.strip():
+                yield _line(path)[:400]
+        elif isinstance(arguments, str) and "*** " in arguments:
+            yield from (_line(path)[:400] for path in _PATCHED.findall(arguments.replace("\\n", "\n")))

@@ -1,0 +1,159 @@
+"""Does a person ask for something to be kept, or correct how it is done? How that is said stands in `words/`.
+
+A false alarm costs a line in every session, so only forms of speech count that are hardly ever anything else. What
+somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from workspace_mem import data
+
+SAVE, CORRECTION = "save", "correction"
+_LONGEST = 4_000  # characters of a prompt that are looked at; what is asked to be kept stands at its start or end
+_LONGEST_PIECE = 300
+_LONGEST_SENTENCE = 600  # of a longer one, its start and its end
+_QUOTED = re.compile(
+    r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>.*$"
+    r"|\"[^\"\n]*\"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』|‹[^›\n]*›"
+    r"|(?<!\w)'[^'\n]{2,}'(?!\w)|(?<!\w)‘[^’\n]{2,}’(?!\w)",
+    re.DOTALL | re.MULTILINE,
+)
+_SENTENCE = re.compile(r"(?:[^.!?\n;…。！？；]|[.!?…](?=[^\s.!?…]))+[.!?…。！？；]*")
+_APOSTROPHES = str.maketrans("\u2019\u2018\u02bc\u3000\u00a0\u202f", "'''   ")
+_BETWEEN = r"[\W_]+"
+_ASIDE = "[\ue000-\uf8ff]"  # each stands for something quoted: characters that no text has
+_MOST_QUOTED = 1_000
+_ASKED = re.compile(r"[?？][.!…]*\s*\Z")
+_OUTER = " \t\r\n,:;.!?？。！，、：；…-–—¡¿"
+
+
+class Signal(NamedTuple):
+    """What a person wants kept, or done differently."""
+
+    kind: str
+    piece: str  # of their own words, what is worth keeping
+    language: str
+
+
+class Table(NamedTuple):
+    """How one language says it: expressions for the lower-case text of a sentence, but for `may_hold`.
+
+    They are compiled when they are first asked: those of all languages take 100 ms, and few prompts need any.
+    """
+
+    language: str
+    verb_last: bool  # what is to be kept stands before the words that ask for it
+    common: frozenset[str]  # words by which a sentence of this language is known; none: by its script
+    may_hold: Sequence[str]  # words, or parts of words: nothing of this table is in a text without one
+    opener: str
+    asks: str  # a question: it asks to be told something
+    unless: str  # it only looks like what is looked for
+    request: str  # a polite question that asks for something to be kept; the rest is what to keep
+    save: str  # the same, said outright
+    correction: str  # at the start
+    standing: str  # anywhere: it holds from now on
+    once: str  # anywhere: it holds this time, and is no correction
+    asking: str  # where the verb is last, the words that only ask: the rest is what to keep
+
+
+def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | None:
+    """Return what a person asks to be kept, or to be done differently; None for anything else.
+
+    Of several sentences the last one counts: it is what they came to.
+    """
+    half = _LONGEST // 2
+    looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"
+    quoted: list[str] = []
+
+    def put_aside(match: re.Match[str]) -> str:
+        quoted.append(match[0].strip())
+        return chr(0xE000 + len(quoted) % _MOST_QUOTED)
+
+    plain = _QUOTED.sub(put_aside, re.sub(_ASIDE, " ", looked_at).translate(_APOSTROPHES))
+    signal: Signal | None = None
+    words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
+    tables_here = [match for match in tables or word_tables() if any(part in words for part in match.may_hold)]
+    sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
+    for number, sentence in enumerate(sentences):
+        beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
+        for table in _of_its_language(sentence, tables_here):
+            signal = _said(table, sentence, beside) or signal
+    if signal is None or len(quoted) >= _MOST_QUOTED:
+        return signal
+    piece = re.sub(_ASIDE, lambda match: quoted[ord(match[0]) - 0xE001], signal.piece)
+    return signal._replace(piece=piece[:_LONGEST_PIECE])
+
+
+def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
+    """Return the tables of the language that a sentence is in: `no worries` is no order in Spanish."""
+    words = re.split(_BETWEEN, sentence.lower())
+    known = [sum(word in table.common for word in words) for table in word_tables()]
+    most = max(known)
+    of = {
+        table.language for table, count in zip(word_tables(), known, strict=True) if count == most or not table.common
+    }
+    return [table for table in tables if table.language in of]
+
+
+def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
+    words = " ".join(sentence.split())
+    if len(words) > _LONGEST_SENTENCE:
+        words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"
+    line = words.lower()
+    start = opened.end() if (opened := re.match(table.opener, line)) else 0
+    if request := _at(start, table.request, line):
+        return _to_keep(table, words, request.end(), beside)
+    if _ASKED.search(line) or _at(start, table.asks, line) or _at(start, table.unless, line):
+        return None
+    if save := _at(start, table.save, line):
+        return _to_keep(table, words, save.end(), beside)
+    if _at(start, table.correction, line):
+        return None if re.search(table.once, line) else _signal(table, CORRECTION, words[start:])
+    if re.search(table.standing, line):
+        return _signal(table, CORRECTION, words[start:])
+    return None
+
+
+def _at(start: int, expression: str, line: str) -> re.Match[str] | None:
+    return re.compile(expression).match(line, start)
+
+
+def _to_keep(table: Table, words: str, end: int, beside: tuple[str, str]) -> Signal | None:
+    """Return what is to be kept: the rest of the sentence, the next one, what is before its last comma, the last."""
+    rest = re.sub(table.asking, "", words) if table.verb_last else words[end:]
+    clause = re.match(r"(.*)[,，](?!.*[,，])", words) if end >= len(words.rstrip(_OUTER)) else None
+    for piece in (rest, beside[0], clause[1] if clause else "", beside[1]):
+        if piece.strip(_OUTER):
+            return _signal(table, SAVE, " ".join(piece.split()))
+    return None
+
+
+def _signal(table: Table, kind: str, piece: str) -> Signal | None:
+    words = piece.strip(_OUTER)
+    return Signal(kind, words[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", words).strip() else None
+
+
+@cache
+def word_tables() -> tuple[Table, ...]:
+    """Return the tables of all languages."""
+    names = data.names("signals")
+    return tuple(table_of(name.removeprefix("signals/").removesuffix(".json"), data.table(name)) for name in names)
+
+
+def table_of(language: str, words: Mapping[str, Any]) -> Table:
+    """Return a table as its file says it: lists of expressions; `{name}` stands for one of its `short` forms."""
+
+    def one_of(key: str) -> str:
+        forms = "|".join(words.get(key, ())) or r"(?!)"
+        for name, form in words.get("short", {}).items():
+            forms = forms.replace(f"{{{name}}}", form)
+        return f"(?:{forms})"
+
+    opener = rf"(?:\W*{one_of('opener')}(?![a-zà-ÿ0-9])[\s,:.!、，。]*)*\W*"
+    others = (one_of(key) for key in Table._fields[5:])
+    return Table(
+        language, bool(words.get("verb_last")), frozenset(words.get("common", ())), words["may_hold"], opener, *others
+    )

@@ -1,0 +1,190 @@
+"""What the events of a session come to: the lines of a checkpoint, an episode, and where both stand in CONTINUITY.md.
+
+Pure: events and what git says in, texts out. A text from a tool or a user stays in its line, and opens nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from workspace_mem.model.history import ProjectCommit
+from workspace_mem.text.lines import split_lines
+
+CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
+_MARK = "(measured)"  # at the end of a line that was written here
+_MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
+_BAD = frozenset({"error", "failed", "failure"})
+_BROKEN_OFF = frozenset({"aborted", "cancelled", "canceled", "interrupted"})
+
+Event = Mapping[str, Any]
+
+
+class Episode(NamedTuple):
+    """An episode that was measured: its title, and its fields as they stand in a file."""
+
+    goal: str
+    fields: tuple[tuple[str, str], ...]
+    outcome: str
+
+
+def checkpoint_lines(events: Sequence[Event]) -> list[str]:
+    """Return the list that the last event, a checkpoint, comes to with those before it."""
+    last = events[-1]
+    failed = [event for event in events if event["event"] == "failed"]
+    lines = [f"- Filed by {_word(last.get('host'))} at {_clock(last)}, before its context was compacted {_MARK}"]
+    task, words = _in_a_line(last.get("task"), 200), _in_a_line(last.get("words"), 500)
+    lines += [f"- Task: {task}"] if task else []
+    lines += [f"- Last message of the user: {words}"] if words and words != task else []
+    files = _files(events, ())[-12:]
+    lines += [f"- Files written: {', '.join(files)}"] if files else []
+    if failed:
+        latest = [f"{_word(event.get('tool'))}: {_in_a_line(event.get('text'), 160)}" for event in failed[-3:]]
+        lines.append(f"- Failed calls: {len(failed)}; the last: {' · '.join(latest)}")
+    return lines
+
+
+def episode_of(
+    events: Sequence[Event],
+    commits: Sequence[ProjectCommit],
+    dropped: int = 0,
+    ran: Sequence[tuple[float, str]] = (),
+) -> Episode | None:
+    """Return the episode of a session; None where nothing was measured that a later one could use.
+
+    `ran` are results that stand in a run, each with its moment.
+    """
+    failed = [part for part in events if part["event"] == "failed"]
+    files = _files(events, commits)
+    if not (failed or commits or files or ran):
+        return None
+    start = _moment(events[0])
+    began, ended = start, max(_moment(part) for part in events)
+    host = _word(events[-1].get("host"))
+    goal = next((_in_a_line(part["task"], 100) for part in events if part.get("task")), "")
+    goal = goal or f"A session of {host}"
+    outcome = _outcome(events, failed, commits)
+    happened = [
+        (_moment(part), f"{_word(part.get('tool'))} → fail: {_in_a_line(part.get('text'), 160)}") for part in failed
+    ]
+    happened += [(part.at, f"commit → {part.id[:10]}") for part in commits]
+    happened += [(moment, _in_a_line(result.replace(": ", " → ", 1), 160)) for moment, result in ran]
+    happened.sort(key=lambda part: part[0])
+    actions = [f"+{max(0, round(moment - start))}s {what}" for moment, what in happened]
+    if len(actions) > _MOST_ACTIONS:
+        dropped_actions = len(actions) - _MOST_ACTIONS
+        half = _MOST_ACTIONS // 2
+        actions = [*actions[:half], f"… {dropped_actions} more, left out", *actions[-half:]]
+    if dropped:
+        actions.append(f"… {dropped} further events did not fit into the spool and were dropped")
+    errors = dict.fromkeys(f"[{_word(part.get('tool'))}] {_in_a_line(part.get('text'), 300)}" for part in failed)
+    pairs: list[tuple[str, str]] = [("at", _utc(began)), ("seconds", str(max(0, round(ended - began))))]
+    pairs += [("agent", host), ("outcome", outcome)]
+    pairs += [("commit", commits[-1].id[:12])] if commits else []
+    pairs += [("files", part) for part in files]
+    pairs += [("actions", part) for part in actions]
+    pairs += [("errors", part) for part in list(errors)[:_MOST_ERRORS]]
+    pairs += [("artifacts", f"commit {part.id[:10]}: {_in_a_line(part.subject, 120)}") for part in commits[-10:]]
+    return Episode(goal, tuple(pairs), outcome)
+
+
+def _outcome(events: Sequence[Event], failed: Sequence[Event], commits: Sequence[ProjectCommit]) -> str:
+    """Return how a session ended, as far as that can be measured: a commit after which nothing failed is a success."""
+    how = str(next((event.get("how") for event in reversed(events) if event.get("how")), "")).casefold()
+    if how in _BAD:
+        return "failure"
+    if how in _BROKEN_OFF:
+        return "partial"
+    if not commits:
+        return "unknown"
+    return "partial" if any(int(_moment(event)) > commits[-1].at for event in failed) else "success"
+
+
+def _files(events: Sequence[Event], commits: Sequence[ProjectCommit]) -> list[str]:
+    """Return the files that calls wrote and commits changed, relative to the session's folder."""
+    cwd = next((str(source["cwd"]) for source in reversed(events) if source.get("cwd")), "").rstrip("/")
+    named = [str(name) for source in events for name in source.get("files", ()) if isinstance(name, str)]
+    named += [name for source in commits for name in source.files]
+    paths = (name.removeprefix(f"{cwd}/") if cwd else name for name in named)
+    return list(dict.fromkeys(_in_a_line(name, 200) for name in paths))[:_MOST_FILES]
+
+
+def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
+    """Return what CONTINUITY.md says of a session: how it ended, and the id of its episode."""
+    day = datetime.fromtimestamp(ended, UTC).strftime("%Y-%m-%d %H:%M")
+    return f"- {day} {episode.outcome}: [{entry_id}] {_in_a_line(episode.goal, 80)} {_MARK}"
+
+
+def with_checkpoint(text: str, lines: Sequence[str]) -> str:
+    """Return the page with this checkpoint in place of the one before."""
+    return _with_section(text, CHECKPOINT, lines, keep=0)
+
+
+def with_outcome(text: str, lines: Sequence[str]) -> str:
+    """Return the page with one more outcome, the newest first; the oldest of more than five goes."""
+    return _with_section(text, OUTCOMES, lines, keep=_MOST_OUTCOMES - 1)
+
+
+def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str:
+    """Put lines under a heading of ours, before as many of those that were written here; what others wrote stays."""
+    lines = split_lines(text)
+    end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
+    fresh = [f"{line}{end}" for line in new]
+    heading_line = _heading_at(lines, heading)
+    if heading_line is None:
+        body = text if not text or text.endswith(("\n", "\r")) else text + end
+        gap = "" if not body or body.endswith(end * 2) else end
+        return f"{body}{gap}## {heading}{end}{end}{''.join(fresh)}"
+    first = heading_line + 1
+    while first < len(lines) and not lines[first].strip():
+        first += 1
+    last = first
+    if last < len(lines) and lines[last].rstrip().endswith(_MARK):
+        while (
+            last < len(lines) and lines[last].startswith("- ") and (keep == 0 or lines[last].rstrip().endswith(_MARK))
+        ):
+            last += 1
+    old = [line if line.endswith(("\n", "\r")) else line + end for line in lines[first:last][:keep]]
+    gap_before = [end] if first == heading_line + 1 else []
+    head = lines[:first]
+    if head and not head[-1].endswith(("\n", "\r")):
+        head[-1] += end
+    rest = lines[last:]
+    gap_behind = [end] if rest and last == first and rest[0].strip() else []
+    return "".join([*head, *gap_before, *fresh, *old, *gap_behind, *rest])
+
+
+def _heading_at(lines: Sequence[str], heading: str) -> int | None:
+    fence = ""
+    for number, line in enumerate(lines):
+        stripped = line.strip()
+        mark = stripped[:3]
+        if fence:
+            fence = "" if stripped.startswith(fence) and not stripped.strip(fence[0]) else fence
+        elif mark in ("```", "~~~"):
+            fence = mark
+        elif stripped.rstrip("# ").casefold() == f"## {heading}".casefold():
+            return number
+    return None
+
+
+def _in_a_line(text: object, longest: int) -> str:
+    """Return a text that stays in its line, and opens no markup."""
+    line = " ".join(str(text or "").split()).replace("<", "&lt;").replace("`", "'")
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
+
+
+def _word(text: object) -> str:
+    return _in_a_line(text, 60).replace("[", "(").replace("]", ")") or "unknown"
+
+
+def _moment(event: Event) -> float:
+    moment = event.get("at")
+    return float(moment) if isinstance(moment, int | float) else 0.0
+
+
+def _utc(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _clock(event: Event) -> str:
+    return datetime.fromtimestamp(_moment(event), UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -1,0 +1,188 @@
+"""What becomes of entries with time: retention of episodes and work, salience, what nobody uses, old daily logs."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+
+from workspace_mem.loop.proposals import (
+    SALIENCE,
+    ArchivedFile,
+    Change,
+    Material,
+    Proposal,
+    Relabelled,
+    Retired,
+    Shortened,
+    in_short,
+    is_pinned,
+)
+from workspace_mem.model.entry import Draft, Entry, moment_of, utc_second
+from workspace_mem.model.kinds import MEMORIES, log_date
+from workspace_mem.model.links import links_of
+from workspace_mem.model.strength import HIGH, LOW, MEDIUM, fades, strength_of, tier_of
+from workspace_mem.model.strength import strength as strength_at
+from workspace_mem.text.wording import counted
+
+RETENTION = "retention"
+DECAY = "decay"
+LOW_USE = "low-use"
+LOGS = "logs"
+WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
+_LINKING = ("pattern", "anti-pattern", "skill", "handoff")
+
+
+def retention(material: Material) -> Iterator[Proposal]:
+    """Propose to shorten episodes after 7 days, and to retire them after 30, and work at hand after 90.
+
+    Days are counted from when an episode happened, and the archive notes the day on which it was due: so one run after
+    months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
+    """
+    linked = _links_to(material)
+    for episode in material.of_kind("episode"):
+        moment = material.written(episode)
+        if moment is None or is_pinned(episode):
+            continue
+        whole, short = (moment + timedelta(days=days) for days in (WHOLE_DAYS, SHORT_DAYS))
+        if short <= material.now and not _is_held(linked.get(episode.name, ()), short):
+            why = f"older than {SHORT_DAYS} days"
+            yield _proposed(episode, "retired", Retired(episode, utc_second(short), why), short, f"is {why}")
+        elif whole <= material.now and (shortened := _in_short(episode)):
+            why = f"shortened after {WHOLE_DAYS} days"
+            change = Shortened(episode, shortened, utc_second(whole), why)
+            yield _proposed(episode, "in short", change, whole, f"is older than {WHOLE_DAYS} days")
+    for kind, days, says in (
+        ("run", material.runs_keep_days, "is older than {} days"),
+        ("ledger", LEFT_DAYS, "was not updated in {} days"),
+        ("handoff", LEFT_DAYS, "was not taken in {} days"),
+    ):
+        for entry in material.of_kind(kind) if days else ():
+            moment = moment_of(entry.field("last_checkpoint") or "") or material.written(entry)
+            due = moment + timedelta(days=days) if moment else None
+            if due and due <= material.now and not is_pinned(entry):
+                why = says.format(days)
+                gone = Retired(entry, utc_second(due), why.partition(" ")[2])
+                yield _proposed(entry, "retired", gone, due, why, by_itself=kind != "handoff")
+
+
+def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:
+    says = f"{entry.name} {what}: {in_short(entry.text)}"
+    return Proposal(RETENTION, (entry.name, what), says, f"It {why}", (change,), utc_second(due), by_itself=by_itself)
+
+
+def _links_to(material: Material) -> dict[str, list[datetime | None]]:
+    """Return since when what is worth keeping leads to each entry; None: for as long as anybody knows."""
+    since: dict[str, list[datetime | None]] = {}
+    for entry in material.live:
+        if entry.kind in _LINKING or entry.place.path in MEMORIES:
+            for link in links_of(entry):
+                since.setdefault(link.target, []).append(material.written(entry))
+    return since
+
+
+def _is_held(since: list[datetime | None] | tuple[()], due: datetime) -> bool:
+    return any(moment is None or moment <= due for moment in since)
+
+
+def _in_short(episode: Entry) -> Draft | None:
+    """Return an episode with one line of its actions: the first that failed, else the last one."""
+    actions = [value for key, value in episode.fields if key == "actions"]
+    if len(actions) < 2 and all("\n" not in action for action in actions):
+        return None
+    first_lines = [action.split("\n")[0] for action in actions]
+    telling = next((line for line in first_lines if "→ fail" in line), first_lines[-1])
+    fields: list[tuple[str, str]] = []
+    for key, value in episode.fields:
+        if key != "actions":
+            fields.append((key, value))
+        elif not any(name == "actions" for name, _ in fields):
+            fields.append((key, telling))
+    return Draft(episode.kind, episode.text, episode.category, episode.tags, tuple(fields))
+
+
+# ── decay ───────────────────────────────────────────────────────────────────────────────────────
+
+_ORDER = (LOW, MEDIUM, HIGH)
+
+
+def decay(material: Material) -> Iterator[Proposal]:
+    """Propose `(salience:: high|low)`, or to take it out; what a person wrote or pinned does not fade.
+
+    Nothing is known of the time before uses were recorded, so an entry counts as used when that began: without a
+    record for the whole time no tier is lowered.
+    """
+    for entry in material.items():
+        if not fades(entry) or material.kinds[entry.kind].group != "semantic":
+            continue
+        use = material.usage.uses.get(entry.name)
+        now = strength_of(entry, use, material.now)
+        written = (entry.field(SALIENCE) or MEDIUM).casefold()
+        stands = written if written in _ORDER else MEDIUM
+        since = material.usage.since
+        last = max((moment for moment in (now.last_used, since) if moment), default=None)
+        if last is None:
+            continue
+        tier = tier_of(strength_at(now.importance, last, now.uses, material.now))
+        if tier == stands or (_ORDER.index(tier) < _ORDER.index(stands) and since is None):
+            continue
+        change = Relabelled(entry, (), (SALIENCE,)) if tier == MEDIUM else Relabelled(entry, ((SALIENCE, tier),))
+        days = (material.now - last).days
+        yield Proposal(
+            DECAY,
+            (entry.name, tier),
+            f"{entry.name} salience {tier}: {in_short(entry.text, 100)}",
+            f"It was used {now.uses} times, and last {days} days ago",
+            (change,),
+            utc_second(last),
+            by_itself=True,
+        )
+
+
+# ── low use ─────────────────────────────────────────────────────────────────────────────────────
+
+_UNUSED_DAYS, _UNUSED_DAYS_IF_FULL = 30, 10
+
+
+def low_use(material: Material) -> Iterator[Proposal]:
+    """Propose to retire what nobody used for 30 days, or for 10 if its section of the frame is nearly full."""
+    since = material.usage.since
+    for entry in material.items() if since else ():
+        if not (fades(entry) and since):
+            continue
+        now = strength_of(entry, material.usage.uses.get(entry.name), material.now)
+        is_full = entry.place.path in material.pressing
+        days = _UNUSED_DAYS_IF_FULL if is_full else _UNUSED_DAYS
+        begun = max(now.last_used or since, since) + timedelta(days=days)
+        if now.uses == 0 and begun <= material.now:
+            why = f"not used in {days} days"
+            yield Proposal(
+                LOW_USE,
+                (entry.name,),
+                f"retire {entry.name}: {in_short(entry.text, 100)}",
+                f"It was {why}{', and its section of the frame is nearly full' if is_full else ''}",
+                (Retired(entry, utc_second(material.now), why),),
+                utc_second(begun),
+            )
+
+
+# ── daily logs ──────────────────────────────────────────────────────────────────────────────────
+
+_LOG_DAYS = 30
+
+
+def logs(material: Material) -> Iterator[Proposal]:
+    """Propose to move the logs of each such month."""
+    today = material.now.astimezone(material.zone).date()
+    months: dict[str, list[str]] = {}
+    for path in sorted(material.logs):
+        if day := log_date(path):
+            months.setdefault(f"{day:%Y-%m}", []).append(path)
+    for month, paths in sorted(months.items()):
+        last = date(int(month[:4]) + (month[5:] == "12"), int(month[5:]) % 12 + 1, 1) - timedelta(days=1)
+        if last + timedelta(days=_LOG_DAYS) < today:
+            yield Proposal(
+                LOGS,
+                (month,),
+                f"move {counted(len(paths), 'daily log')} of {month} to the archive",
+                f"The month has been over for more than {_LOG_DAYS} days",
+                tuple(ArchivedFile(path) for path in paths),
+                last.isoformat(),
+            )

@@ -1,0 +1,250 @@
+"""From what is proposed to what is written: files as they would be, and the steps that make them so."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, partial
+
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.loop.proposals import (
+    SALIENCE,
+    ArchivedFile,
+    Change,
+    EntryEdit,
+    NewEntry,
+    PageEdit,
+    Proposal,
+    Relabelled,
+    Retired,
+    Shortened,
+)
+from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.entry import Draft, Entry, Fields
+from workspace_mem.model.kinds import ARCHIVE, is_archived
+from workspace_mem.model.many_edits import ChangeEntry, added_all, changed_all, cut
+from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.shapes.item_in_file import archived_draft
+
+
+class WorkingCopy:
+    """Files while they are changed: each edit is kept, to be made again on what somebody saves meanwhile."""
+
+    def __init__(self, read_document: ReadDocument) -> None:
+        self._read = read_document
+        self._first: dict[str, Document] = {}
+        self._files: dict[str, Document] = {}
+        self._edits: dict[str, tuple[MakeEdit, ...]] = {}
+        self.moved: list[tuple[Entry, Entry | None]] = []  # entries that were retired, and as they stand then
+
+    def document(self, path: str) -> Document:
+        """Return a file as it would be."""
+        if path not in self._files:
+            self._files[path] = self._first[path] = self._read(path)
+        return self._files[path]
+
+    def make(self, path: str, edit: MakeEdit) -> Edit:
+        """Edit a file."""
+        result = edit(self.document(path))
+        self._files[path] = result.after
+        self._edits[path] = (*self._edits.get(path, ()), edit)
+        return result
+
+    def carry_out(self, proposals: Sequence[Proposal]) -> list[tuple[Proposal, str]]:
+        """Carry out what can be, each as a whole; return what cannot, and why."""
+        try:
+            self._all(proposals)
+        except WorkspaceMemError as error:
+            if len(proposals) == 1:
+                return [(proposals[0], error.message)]
+            half = len(proposals) // 2
+            return [*self.carry_out(proposals[:half]), *self.carry_out(proposals[half:])]
+        return []
+
+    def _all(self, proposals: Sequence[Proposal]) -> None:
+        before = dict(self._files), dict(self._edits), list(self.moved)
+        try:
+            self._carry_out([change for proposal in proposals for change in proposal.changes])
+        except WorkspaceMemError:
+            self._files, self._edits, self.moved = before
+            raise
+
+    def changed(self) -> list[str]:
+        """Return the paths of the files that would differ."""
+        return [path for path, document in self._files.items() if _differs(self._first[path], document)]
+
+    def steps(self) -> tuple[Step, ...]:
+        """Return the steps, the archive first: a crash in between leaves an entry twice, never nowhere."""
+        paths = sorted(self.changed(), key=lambda path: not is_archived(path))
+        return tuple(
+            Step(partial(_chained, self._edits[path]), whole_edit(self._first[path], self._files[path]))
+            for path in paths
+        )
+
+    # ── one change after the other ─────────────────────────────────────────────────────────────
+
+    def _carry_out(self, changes: Iterable[Change]) -> None:
+        """Change what is a file of its own at once, and the entries of one file together: it may have thousands."""
+        in_lines: dict[str, list[tuple[Entry, ChangeEntry]]] = {}
+        new: dict[str, list[tuple[Draft, str]]] = {}
+        retired: dict[str, list[Retired]] = {}
+        for change in changes:
+            match change:
+                case NewEntry(draft, name):
+                    home = self.document("MEMORY.md").kinds[draft.kind].home
+                    new.setdefault(home, []).append((draft, name))
+                case EntryEdit(entry, draft):
+                    self._one(in_lines, entry, partial(_rewritten, draft))
+                case Relabelled(entry, fields, without):
+                    self._one(in_lines, entry, partial(_marked, fields, without))
+                case Retired(entry) if not self._is_file(entry):
+                    retired.setdefault(entry.place.path, []).append(change)
+                    in_lines.setdefault(entry.place.path, []).append((entry, cut))
+                case _:
+                    self._change_file(change)
+        for path, some in retired.items():
+            self._archive(path, some)
+        for path, wanted in in_lines.items():
+            self.make(path, partial(changed_all, tuple(wanted)))
+        for path, drafts in new.items():
+            edit = self.make(path, partial(added_all, tuple(drafts)))
+            _refuse_unless_there(edit.after, [name for _, name in drafts])
+
+    def _change_file(self, change: Change) -> None:
+        match change:
+            case ArchivedFile(path):
+                self._shelve(path)
+            case PageEdit(path, before, after):
+                self.make(path, partial(_replaced, before, after))
+            case Shortened(entry, draft, at, why):
+                self._keep_whole(entry, (("retired", at), (self._reason(entry), why)))
+                self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
+            case Retired(entry, at, why, more):
+                entry = _as_known(self.document(entry.place.path), entry)
+                archived = self._keep_whole(entry, (("retired", at), (self._reason(entry), why), *more))
+                self.moved.append((entry, archived))
+                self.make(entry.place.path, partial(_cut, entry))
+
+    def _one(self, in_lines: dict[str, list[tuple[Entry, ChangeEntry]]], entry: Entry, change: ChangeEntry) -> None:
+        _as_known(self.document(entry.place.path), entry)
+        in_lines.setdefault(entry.place.path, []).append((entry, change))
+
+    def _is_file(self, entry: Entry) -> bool:
+        return self.document(entry.place.path).kinds.is_whole_file(entry.place.path)
+
+    def _reason(self, entry: Entry) -> str:
+        return self.document(entry.place.path).kinds.reason_for(entry.kind)
+
+    def _archive(self, path: str, some: Sequence[Retired]) -> None:
+        """Add entries of one file to its archive: together where they have ids of their own there."""
+        live, home = self.document(path), ARCHIVE + path
+        names = {change.id for change in read(self.document(home)).entries}
+        together: list[tuple[Draft, str]] = []
+        for change in some:
+            entry = _as_known(live, change.entry)
+            entry = entry._replace(fields=tuple(pair for pair in entry.fields if pair[0] != SALIENCE))
+            fields = (("retired", change.at), (self._reason(entry), change.why), *change.fields)
+            if entry.id and entry.id not in names:
+                together.append((archived_draft(live, entry, fields), entry.id))
+            else:
+                edit = self.make(home, partial(_archived, live, entry, fields))
+                self.moved.append((entry, edit.entry))
+        if together:
+            edit = self.make(home, partial(added_all, tuple(together)))
+            _refuse_unless_there(edit.after, [name for _, name in together])
+            after = {entry.id: entry for entry in read(edit.after).entries}
+            by_name = {change.entry.id: change.entry for change in some}
+            self.moved += [(by_name[name], after[name]) for _, name in together]
+
+    def _keep_whole(self, entry: Entry, fields: Fields) -> Entry | None:
+        """See that the archive has a file as it is; one that is there already, and says all that it says, will do."""
+        live = self.document(entry.place.path)
+        copy = self.document(ARCHIVE + live.path)
+        kept_entry = next(iter(read(copy).entries), None) if copy.data else None
+        if kept_entry and kept_entry.id == entry.id and _lines(live) <= _lines(copy):
+            return self.make(
+                copy.path, lambda document: with_fields(document, find_entry(document, kept_entry), fields)
+            ).entry
+        place = free_place(self.document, ARCHIVE + live.path)
+        return self.make(place.path, partial(_archived, live, entry, fields)).entry
+
+    def _shelve(self, path: str) -> None:
+        live, place = self.document(path), self.document(ARCHIVE + path)
+        if place.data:
+            hint = "move that file first"
+            raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
+        self.make(place.path, partial(_shelved, live.data))
+        self.make(path, partial(_gone, live.data))
+
+
+def _lines(document: Document) -> set[str]:
+    return {line.strip() for line in document.lines}
+
+
+def _as_known(document: Document, entry: Entry) -> Entry:
+    """Return an entry as it stands. Raises ConflictError where it says something else than when it was judged."""
+    ours = not document.kinds.is_foreign(document.path, document.data)
+    current = (_by_name(document).get(entry.name) if ours else None) or find_entry(document, entry)
+    if (current.text, current.category, current.is_pending) != (entry.text, entry.category, False):
+        hint = "run `workspace-mem consolidate` again"
+        raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
+    return current
+
+
+@lru_cache(maxsize=4)  # thousands of entries of one file are looked up in a row
+def _by_name(document: Document) -> dict[str, Entry]:
+    return {entry.name: entry for entry in read(document).entries}
+
+
+def _refuse_unless_there(document: Document, names: Iterable[str]) -> None:
+    present = {entry.id for entry in read(document).entries}
+    if missing := next((name for name in names if name not in present), None):
+        raise RefusedError(f"{missing} would not read back the same in {document.path}", path=document.path)
+
+
+def _differs(before: Document, after: Document) -> bool:
+    return before.data != after.data or before.exists != after.exists
+
+
+# Each is an edit of one file, made again where somebody saved it meanwhile.
+
+
+def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
+    after = document
+    for edit in edits:
+        after = edit(after).after
+    return whole_edit(document, after)
+
+
+def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:
+    return rewrite_entry(document, entry, draft)
+
+
+def _marked(fields: Fields, without: Sequence[str], document: Document, entry: Entry) -> Edit:
+    edit = without_fields(document, entry, without)
+    if fields and edit.entry:
+        edit = with_fields(edit.after, edit.entry, fields)
+    return whole_edit(document, edit.after, edit.entry)
+
+
+def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:
+    return archive_entry(archive, live, entry, fields)
+
+
+def _cut(entry: Entry, document: Document) -> Edit:
+    return cut_entry(document, entry)
+
+
+def _shelved(data: bytes, document: Document) -> Edit:
+    return whole_edit(document, document.with_data(data))
+
+
+def _gone(data: bytes, document: Document) -> Edit:
+    if document.data != data:
+        raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)
+    return removal(document)
+
+
+def _replaced(before: str, after: str, document: Document) -> Edit:
+    if document.text != before:
+        raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)
+    return whole_edit(document, document.with_data(after.encode("utf-8")))

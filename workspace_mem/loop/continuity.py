@@ -1,0 +1,99 @@
+"""What the work at hand can use: CONTINUITY.md may name the entries that speak of its focus, by their ids alone.
+
+The page is read for its focus, and nothing that it says becomes a memory.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from workspace_mem.loop.proposals import Material, PageEdit, Proposal
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.nearness import gist_of
+from workspace_mem.text.markdown import blocks
+
+CONTINUITY = "continuity"
+PAGE = "CONTINUITY.md"
+RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
+_FOCUS = re.compile(r"(?:\*\*)?Focus(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
+_PHASE = re.compile(r"(?:\*\*)?Phase(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
+_MOST = 5  # ids under a heading
+_LEAST = 2  # words that an entry has in common with the focus
+
+
+def continuity(material: Material) -> Iterator[Proposal]:
+    """Propose the two lists for the focus of the page, if it names one."""
+    text = material.pages.get(PAGE, "")
+    if not (focus := focus_of(text)):
+        return
+    after = text
+    for heading, kinds in ((RELEVANT, ("pattern", "fact", "decision", "learning")), (MISTAKES, ("anti-pattern",))):
+        if entries := _speaking_of(focus, material.of_kind(*kinds)):
+            after = with_section(after, heading, [f"- [{entry.name}]" for entry in entries])
+    if after != text:
+        yield Proposal(
+            CONTINUITY,
+            (focus,),
+            f"name the entries about “{focus[:80]}” in {PAGE}",
+            "The lists on the page do not match its focus",
+            (PageEdit(PAGE, text, after),),
+        )
+
+
+def focus_of(text: str) -> str:
+    """Return what the page says that the work is about: behind `Focus:`, or below that heading."""
+    return _said_at(text, _FOCUS, "Focus")
+
+
+def _said_at(text: str, behind: re.Pattern[str], below: str) -> str:
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        match = behind.fullmatch(line.strip().removeprefix("- "))
+        if match:
+            return match["said"].strip()
+        if re.fullmatch(rf"#{{1,6}}[ \t]+{below}[ \t]*", line, re.IGNORECASE):
+            return next(
+                (below_it.strip().removeprefix("- ") for below_it in lines[number + 1 :] if below_it.strip()), ""
+            )
+    return ""
+
+
+def phase_of(text: str) -> str:
+    """Return the phase that the page names: behind `Phase:`, or below that heading; empty where it names none."""
+    return _said_at(text, _PHASE, "Phase")
+
+
+def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:
+    wanted = gist_of(focus)
+    words = wanted.roots | set(wanted.figures)
+    scored = []
+    for entry in entries:
+        fields = " ".join(value for key, value in entry.fields if key in ("when", "why", "do", "instead"))
+        gists = [gist_of(text) for text in (entry.text, fields) if text]
+        shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
+        if len(shared) >= min(_LEAST, len(words)) > 0:
+            scored.append((-len(shared), entry.place, entry))
+    return [entry for _, _, entry in sorted(scored, key=lambda it: it[:2])[:_MOST]]
+
+
+def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
+    """Return a page whose section of this name has these lines first in its list; what else stands there stays."""
+    newline = "\r\n" if "\r\n" in text else "\n"
+    document = Document(PAGE, text.encode("utf-8", "surrogatepass"))
+    parts = blocks(document.lines, 0)
+    heads = [block for block in parts if block.kind == "heading"]
+    section = next((block for block in heads if block.text.strip().rstrip(":").casefold() == heading.casefold()), None)
+    if section is None:
+        body = text if not text or text.endswith("\n") else text + newline
+        return newline.join([f"{body}{newline if body else ''}## {heading}", "", *lines, ""])
+    end = next((block.first for block in heads if block.first > section.first), len(document.lines))
+    inside = [line.rstrip("\r\n") for line in document.lines[section.end : end]]
+    others = [line for line in inside if not re.fullmatch(r"[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*", line)]
+    while others and not others[0].strip():
+        others.pop(0)
+    while others and not others[-1].strip():
+        others.pop()
+    more = ["", *others] if others else []
+    rest = document.lines[end:]
+    new = [line + newline for line in ["", *lines, *more, *([""] if rest else [])]]
+    return "".join([*document.lines[: section.end], *new, *rest])

@@ -1,0 +1,283 @@
+"""Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, groupby
+
+from workspace_mem.loop.proposals import (
+    STAMPS,
+    Change,
+    EntryEdit,
+    Material,
+    Proposal,
+    Retired,
+    in_short,
+    is_pinned,
+    number_in,
+)
+from workspace_mem.model.duplicates import folded
+from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
+from workspace_mem.model.kinds import RELATIONS
+from workspace_mem.model.links import INVERSES, MOST_LINKS, SUPERSEDES, links_of
+from workspace_mem.model.nearness import gist_of, says_same
+
+EXACT_DUPLICATES = "exact-duplicates"
+NEAR_DUPLICATES = "near-duplicates"
+CONTRADICTIONS = "contradictions"
+_UNITED = ("derived_from", "related_to", "elaborates", "example_of")
+
+
+def merging(
+    material: Material, rule: str, same: Sequence[Entry], why: Callable[[Entry, Entry], str], *, by_itself: bool
+) -> Iterator[Proposal]:
+    """Propose that of entries that say the same one stays, and what the others count and link to becomes its own.
+
+    They are taken in the order in which they came, so that those of some days become what those of more days become.
+    A person's stays before all, then one that is pinned, then the one that is surest, then the oldest.
+    """
+    in_time = sorted(same, key=lambda entry: (_begun(material, entry), entry.place))
+    stays = in_time[0]
+    for entry in in_time[1:]:
+        moment = max(_begun(material, stays), _begun(material, entry))
+        stays, gone = (entry, stays) if _is_better(entry, stays) else (stays, entry)
+        united = _united(stays, gone)
+        changes = (
+            Retired(gone, moment or utc_second(material.now), _superseded(material, stays), _pointer(material, stays)),
+        )
+        is_whole = united is None or stays.field("source") is not None
+        yield Proposal(
+            rule,
+            (stays.name, gone.name),
+            f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
+            why(stays, gone),
+            (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
+            moment,
+            (stays.name, gone.name),
+            by_itself=by_itself and is_whole,
+        )
+
+
+def _begun(material: Material, entry: Entry) -> str:
+    written = entry.field("first") or entry.field("at")
+    moment = material.written(entry)
+    return written or (utc_second(moment) if moment else "")
+
+
+def _is_better(entry: Entry, stays: Entry) -> bool:
+    def worth(entry: Entry) -> tuple[bool, bool, float]:
+        return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
+
+    return worth(entry) > worth(stays)
+
+
+def _superseded(material: Material, stays: Entry) -> str:
+    return f"superseded by {material.link(stays) if stays.id else stays.handle}"
+
+
+def _pointer(material: Material, stays: Entry) -> Fields:
+    return (("superseded_by", material.link(stays)),) if stays.id else ()
+
+
+def _united(stays: Entry, gone: Entry) -> Draft | None:
+    """Return what stays, with what the other one counts, links to and says more; None where that is nothing."""
+    fields = dict.fromkeys(stays.fields)
+    mine = {key for key, _ in stays.fields}
+    room = MOST_LINKS - len(list(links_of(stays)))
+    for key, value in gone.fields:
+        is_new_link = key in _UNITED and (key, value) not in fields and room > 0 and stays.name not in value
+        if is_new_link:
+            room -= 1
+        if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
+            fields[key, value] = None
+    counts = {key: _sum(stays, gone, key) for key in ("seen", "uses") if stays.field(key) or gone.field(key)}
+    counts |= {key: min(_both(stays, gone, key)) for key in ("first",) if _both(stays, gone, key)}
+    counts |= {key: max(_both(stays, gone, key)) for key in ("last",) if _both(stays, gone, key)}
+    changed = [(key, counts.pop(key, value)) for key, value in fields]
+    tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
+    draft = Draft(stays.kind, stays.text, stays.category or gone.category, tags, (*changed, *counts.items()))
+    return None if (draft.tags, draft.category, draft.fields) == (stays.tags, stays.category, stays.fields) else draft
+
+
+def _both(first: Entry, second: Entry, key: str) -> list[str]:
+    return [value for value in (first.field(key), second.field(key)) if value]
+
+
+def _sum(first: Entry, second: Entry, key: str) -> str:
+    least = 1 if key == "seen" else 0
+    return str(sum(int(max(number_in(entry, key), least)) for entry in (first, second)))
+
+
+def details_of(entry: Entry) -> tuple[object, ...]:
+    """Return what `details_differ` compares: of entries for which it is equal, all differ from the same others."""
+    fields = frozenset(pair for pair in entry.fields if pair[0] not in STAMPS and pair[0] not in RELATIONS)
+    return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
+
+
+def details_differ(first: Entry, second: Entry) -> bool:
+    """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
+
+    A tag at the end may be a word of the sentence: `Post it to #random`.
+    """
+    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (first, second))
+    if tags != others:
+        return True
+    keys = {key for key, _ in (*first.fields, *second.fields)} - STAMPS - set(RELATIONS)
+    values = [
+        [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (first, second)
+    ]
+    return any(mine and theirs and mine != theirs for mine, theirs in zip(*values, strict=True))
+
+
+def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
+    """Yield the entries of each key that several have, in a fixed order; those without a key are left out."""
+    keyed = [(repr(value), entry.place, entry) for entry in entries if (value := key(entry)) is not None]
+    for _, some in groupby(sorted(keyed, key=lambda row: row[:2]), key=lambda row: row[0]):
+        same = [entry for _, _, entry in some]
+        if len(same) > 1:
+            yield same
+
+
+# ── exact duplicates ────────────────────────────────────────────────────────────────────────────
+
+
+def exact_duplicates(material: Material) -> Iterator[Proposal]:
+    """Propose to keep one of the entries that have every word and every detail in common."""
+    for same in grouped_by(material.items(), said):
+        for some in _without_other_details(same):
+            yield from merging(material, EXACT_DUPLICATES, some, _why_exact, by_itself=True)
+
+
+def said(entry: Entry) -> tuple[object, ...]:
+    """Return what is equal of entries that have every word in common."""
+    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split())
+
+
+def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Divide entries of one text by what they say beside it."""
+    remaining = list(same)
+    while remaining:
+        some, others, by_details = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
+        for entry in remaining:
+            details = details_of(entry)
+            if details in by_details or not any(details_differ(entry, other) for other in by_details.values()):
+                by_details.setdefault(details, entry)
+                some.append(entry)
+            else:
+                others.append(entry)
+        remaining = others
+        if len(some) > 1:
+            yield some
+
+
+def _why_exact(stays: Entry, gone: Entry) -> str:
+    return f"{gone.name} says the same as {stays.name}, word for word"
+
+
+# ── near duplicates ─────────────────────────────────────────────────────────────────────────────
+
+_MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none is looked at
+
+
+def near_duplicates(material: Material) -> Iterator[Proposal]:
+    """Propose to keep one of the entries that say the same, if they are not equal."""
+    for alike in grouped_by(material.items(), _gist):
+        for some in _saying_the_same(alike[:_MOST_ALIKE]):
+            yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
+
+
+def _gist(entry: Entry) -> tuple[object, ...] | None:
+    gist = gist_of(entry.text)
+    if not (gist.roots or gist.figures):
+        return None
+    return entry.kind, folded(entry.category or ""), sorted(gist.roots), gist.figures, gist.is_denied
+
+
+def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Divide entries: each says the same as all before it in its group, and none says it word for word."""
+    groups: list[list[Entry]] = []
+    for entry in alike:
+        if any(said(entry) == said(other) for group in groups for other in group):
+            continue
+        for group in groups:
+            if all(says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
+                group.append(entry)
+                break
+        else:
+            groups.append([entry])
+    yield from (group for group in groups if len(group) > 1)
+
+
+def _why_near(stays: Entry, gone: Entry) -> str:
+    return f"{gone.name} says nearly the same as {stays.name}"
+
+
+# ── contradictions ──────────────────────────────────────────────────────────────────────────────
+
+_MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
+_SETTLED = ("contradicts", "supersedes", "superseded_by")
+_HAPPENED = ("error", "win")
+
+
+def contradictions(material: Material) -> Iterator[Proposal]:
+    """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
+    entries = [entry for entry in material.items() if entry.kind not in _HAPPENED]
+    pairs = set[frozenset[str]]()
+    for key in (_of_subject, _without_denial):
+        for some in grouped_by(entries, key):
+            if len(some) <= _MOST_OF_A_SUBJECT:
+                yield from _between(material, some, pairs)
+
+
+def _of_subject(entry: Entry) -> tuple[object, ...] | None:
+    subject = gist_of(entry.text).subject
+    return (entry.kind, sorted(subject)) if subject else None
+
+
+def _without_denial(entry: Entry) -> tuple[object, ...] | None:
+    gist = gist_of(entry.text)
+    return (entry.kind, sorted(gist.roots), gist.figures) if gist.roots else None
+
+
+def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
+    for first, second in combinations(some, 2):
+        pair = frozenset((first.name, second.name))
+        if (
+            pair in pairs
+            or len(pair) < 2
+            or says_same(first.text, second.text) is not False
+            or _are_linked(first, second)
+        ):
+            continue
+        pairs.add(pair)
+        dated = [
+            (utc_second(moment) if (moment := material.written(entry)) else "", entry.place, entry)
+            for entry in (first, second)
+        ]
+        (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
+        days = [moment[:10] or "no date" for moment in (new_at, old_at)]
+        yield Proposal(
+            CONTRADICTIONS,
+            tuple(sorted(pair)),
+            f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
+            f"They contradict each other: approving this retires {old.name}, the older one",
+            tuple(_retire_older(material, old, new)),
+            new_at,
+            (new.name, old.name),
+        )
+
+
+def _retire_older(material: Material, old: Entry, new: Entry) -> Iterator[Change]:
+    """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
+    by = material.link(new) if new.id else new.handle
+    in_new = old.id and new.said_by is not None and len(list(links_of(new))) < MOST_LINKS
+    fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
+    yield Retired(old, utc_second(material.now), f"superseded by {by}", fields)
+    if in_new:
+        linked = (*new.fields, (SUPERSEDES, material.link(old)))
+        yield EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked))
+
+
+def _are_linked(first: Entry, second: Entry) -> bool:
+    """Tell whether a person has this before them already, as a link that waits."""
+    both = ((first, second), (second, first))
+    relations = set(RELATIONS) & set(_SETTLED)
+    return any(link.target == to.name and link.relation in relations for of, to in both for link in links_of(of))

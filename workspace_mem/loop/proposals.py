@@ -1,0 +1,206 @@
+"""What a rule is given, and what it proposes: values and nothing else.
+
+A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
+there already.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, date, datetime, tzinfo
+from typing import NamedTuple
+
+from workspace_mem.model.entry import Draft, Entry, Fields, moment_of, written_at
+from workspace_mem.model.ids import derived_id
+from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
+from workspace_mem.model.links import link_to
+from workspace_mem.model.strength import NO_USAGE, Usage
+
+SALIENCE = "salience"
+# What says nothing of what an entry is about: stamps and counts.
+STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "uses", "confidence", SALIENCE, "was"})
+
+# ── what changes ───────────────────────────────────────────────────────────────────────────────
+
+
+class NewEntry(NamedTuple):
+    """A new entry in the file of its kind."""
+
+    draft: Draft
+    id: str
+
+
+class EntryEdit(NamedTuple):
+    """An entry that says something else."""
+
+    entry: Entry
+    draft: Draft
+
+
+class Relabelled(NamedTuple):
+    """An entry with other fields; every other character of it stays."""
+
+    entry: Entry
+    fields: Fields
+    without: tuple[str, ...] = ()
+
+
+class Retired(NamedTuple):
+    """An entry that goes to the archive, with when and why."""
+
+    entry: Entry
+    at: str
+    why: str
+    fields: Fields = ()
+
+
+class Shortened(NamedTuple):
+    """An entry that is a file: a copy of it goes to the archive as it is, and then it says less."""
+
+    entry: Entry
+    draft: Draft
+    at: str
+    why: str
+
+
+class ArchivedFile(NamedTuple):
+    """A file that goes to the archive as it is."""
+
+    path: str
+
+
+class PageEdit(NamedTuple):
+    """A page with another text."""
+
+    path: str
+    before: str
+    after: str
+
+
+Change = NewEntry | EntryEdit | Relabelled | Retired | Shortened | ArchivedFile | PageEdit
+
+
+class Proposal(NamedTuple):
+    """What a rule would change, and why. `key` is what it is known again by once a person has rejected it."""
+
+    rule: str
+    key: tuple[str, ...]
+    says: str  # the proposal, in a line
+    why: str  # a sentence
+    changes: tuple[Change, ...]  # none: it is only told
+    at: str = ""  # the moment that its evidence was complete, or that it fell due: nothing here is older
+    sources: tuple[str, ...] = ()  # the entries that it is based on
+    by_itself: bool = False  # it may be carried out where the user's configuration names the rule
+
+    @property
+    def name(self) -> str:
+        """Return what `review` calls it."""
+        return derived_id("prop", self.rule, *self.key)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries that would change."""
+        return tuple(
+            change.entry for change in self.changes if isinstance(change, EntryEdit | Relabelled | Retired | Shortened)
+        )
+
+    @property
+    def new(self) -> tuple[NewEntry, ...]:
+        """Return the entries that would be added."""
+        return tuple(change for change in self.changes if isinstance(change, NewEntry))
+
+
+# ── what there is ──────────────────────────────────────────────────────────────────────────────
+
+
+class Material(NamedTuple):
+    """Everything that rules know. What waits for a person is left out."""
+
+    entries: tuple[Entry, ...]  # the archive's too, in any order
+    now: datetime
+    zone: tzinfo = UTC
+    kinds: Kinds = KINDS
+    usage: Usage = NO_USAGE
+    pages: Mapping[str, str] = {}  # the texts of pages by path
+    logs: tuple[str, ...] = ()  # paths of daily logs
+    runs_keep_days: int = 90  # 0: for ever
+    pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
+
+    @property
+    def live(self) -> list[Entry]:
+        """Return the entries that count, in order of path and line."""
+        return sorted((entry for entry in self.entries if not entry.retired), key=lambda entry: entry.place)
+
+    def of_kind(self, *names: str) -> list[Entry]:
+        """Return the living entries of some kinds, in order of path and line."""
+        return [entry for entry in self.live if entry.kind in names]
+
+    def written(self, entry: Entry) -> datetime | None:
+        """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
+        fields = dict(reversed(entry.fields))
+        if self.kinds[entry.kind].form in WHOLE:
+            return moment_of(fields.get("at", "")) or _day_of(entry.place.path, self.zone)
+        return written_at(entry.place.path, fields, self.zone, entry.text, entry.category)
+
+    def items(self) -> list[Entry]:
+        """Return the living entries that stand in one line of a file with others, and say something that lasts."""
+        passing = (Form.LOG, Form.META, *WHOLE)
+        return [
+            entry for entry in self.live if self.kinds[entry.kind].form not in passing and entry.place.path != "USER.md"
+        ]
+
+    def link(self, entry: Entry) -> str:
+        """Return a link to an entry: by its id alone, for it may move."""
+        return f"[[{entry.id}]]" if entry.id else link_to(entry._replace(id=entry.name), self.kinds)
+
+
+Rule = Callable[[Material], Iterable[Proposal]]
+
+_DAY = re.compile(r"(\d{4}-\d\d-\d\d)(?:[/-](\d\d)(\d\d)\b)?")
+
+
+def _day_of(path: str, zone: tzinfo) -> datetime | None:
+    match = _DAY.search(path.removeprefix(ARCHIVE))
+    if not match:
+        return None
+    try:
+        day = date.fromisoformat(match[1])
+        return datetime(day.year, day.month, day.day, int(match[2] or 0), int(match[3] or 0), tzinfo=zone)
+    except ValueError:
+        return None
+
+
+def is_pinned(entry: Entry) -> bool:
+    """Tell whether a person keeps an entry where it is."""
+    return any(tag.casefold() == "pinned" for tag in entry.tags)
+
+
+def number_in(entry: Entry, key: str) -> float:
+    """Return the number in a field; 0 where it says none."""
+    try:
+        number = float(entry.field(key) or 0)
+    except ValueError:
+        return 0.0
+    return number if 0 <= number < 1e9 else 0.0
+
+
+_RANKS = (("import:", 0), ("agent:", 1), ("tool", 2), ("measured", 2))
+
+
+def lowest_source(entries: Iterable[Entry]) -> str:
+    """Return the least trusted source of some entries: what is derived of them is trusted no more."""
+    lowest = "tool"
+    for entry in entries:
+        source = entry.said_by
+        if source is not None and _rank(source) < _rank(lowest):
+            lowest = source if _rank(source) >= 0 else "import:unknown"
+    return lowest
+
+
+def _rank(source: str) -> int:
+    return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
+
+
+def in_short(text: str, most: int = 60) -> str:
+    """Return the first words of a text on one line."""
+    words = " ".join(text.split())
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"

@@ -1,0 +1,753 @@
+"""Three-way merge of the states of one file: in entries and front-matter keys where there are any, else in lines.
+
+A state is cut into chunks: the lines of an entry, a front-matter key with its continuation lines, every other line
+alone. An entry is the same one in two states by its id, else by its text and place. Order and presence come from a
+merge of the sequences (diff3), the value of an entry from a merge of its fields. Merging never writes a conflict
+marker: where both sides changed the same thing in different ways, both versions stay and a conflict says so.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from workspace_mem.model.chunks import Chunk, cut
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.model.duplicates import fold_key
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry_merge import STAMPS, merged_value, recorded_twice
+from workspace_mem.model.frontmatter import read_front_matter
+from workspace_mem.model.kinds import Fold
+from workspace_mem.model.matching import meaning, paired
+from workspace_mem.model.reading import read
+
+CHANGED = "changed on both sides"
+DELETED = "deleted on one side and changed on the other"
+ADDED = "added on both sides with different content"
+SAME_ID = "two different entries with the same id"
+READS = "the text around it reads differently"
+
+
+class Conflict(NamedTuple):
+    """Something that the two sides disagree about. `entry` is None for lines that are no entry."""
+
+    path: str
+    why: str
+    text: str  # what stands in the file of `ours`, else of `theirs`
+    entry: Entry | None = None
+
+
+class Merged(NamedTuple):
+    """A merged file, and what the two sides disagree about."""
+
+    document: Document
+    conflicts: tuple[Conflict, ...] = ()
+
+
+def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["ours"] | None = None) -> Merged:
+    """Merge two states of a file that come from one base; a state with `exists` False is no file.
+
+    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict.
+    """
+    if _is_same(ours, theirs) or _is_same(base, theirs):
+        return Merged(ours)
+    if _is_same(base, ours):
+        return Merged(theirs)
+    first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
+    mine = (0 if first is ours else 1) if prefer else None
+    return _ThreeWay(base, (first, second), 0 if first is ours else 1, mine).run()
+
+
+def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
+    """Let the named entries read in `now` as in `before`: ids, or handles where there is no id.
+
+    An entry that `before` lacks goes, and so does the line of a log that says it was remembered. What cannot stand in
+    `now` without letting other text read differently is a conflict, and stays as it is.
+    """
+    wanted = set(names)
+    if now.kinds.is_whole_file(now.path):
+        is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
+        return Merged(before if is_named else now)
+    here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
+    gone = here.keys() - there.keys()
+    kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
+    if gone and [*map(_content, read(kept).entries)] != [
+        _content(entry) for entry in read(now).entries if entry.name not in gone
+    ]:
+        merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
+    elif not before.exists:  # of a file that was made for them nothing but headings may be left
+        return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
+    else:
+        base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
+        merged = merge(_document(before, base), kept, before)
+    if not merged.conflicts:
+        return merged
+    if len(wanted) == 1:
+        return Merged(now, merged.conflicts)
+    result, conflicts = now, list[Conflict]()
+    for name in sorted(wanted):
+        merged = entries_back(result, before, {name})
+        result = merged.document
+        conflicts += merged.conflicts
+    return Merged(result, tuple(conflicts))
+
+
+def _document(like: Document, chunks: Iterable["Chunk | None"]) -> Document:
+    data = _joined([chunk.data for chunk in chunks if chunk], like.newline.encode())
+    return like.with_data((BOM if like.data.startswith(BOM) else b"") + data)
+
+
+def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
+    *most, last = pieces or [b""]
+    return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
+
+
+def _is_same(one: Document, other: Document) -> bool:
+    return one.exists == other.exists and one.data == other.data
+
+
+# ── one side beside the base ───────────────────────────────────────────────────────────────────
+
+
+class _Edit(NamedTuple):
+    """Chunks `first` to `end` of the base became chunks `start` to `stop` of a side."""
+
+    first: int
+    end: int
+    start: int
+    stop: int
+    side: int
+
+
+class _Side:
+    """One state of the file, and how it came from the base."""
+
+    def __init__(self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk]) -> None:
+        self.chunks = chunks
+        self.origin: list[int | None] = [None] * len(chunks)  # which chunk of the base each one was
+        for old, new in _matched(base, chunks):
+            self.origin[new] = old
+        tokens: list[Hashable] = [chunk.words if not chunk.has_value else at for at, chunk in enumerate(base)]
+        names: list[Hashable] = [
+            chunk.words if not chunk.has_value else -1 - at if origin is None else origin
+            for at, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
+        ]
+        self.edits: list[_Edit] = []
+        self.aligned: dict[int, int] = {}
+        for tag, a, b, c, d in _opcodes(tokens, names):
+            if tag == "equal":
+                self.aligned.update(zip(range(a, b), range(c, d), strict=True))
+            else:
+                self.edits.append(_Edit(a, b, c, d, number))
+        for old, new in self.aligned.items():
+            self.origin[new] = old
+        self.place = {old: new for new, old in enumerate(self.origin) if old is not None}
+        self.headings: list[tuple[int, ...]] = []  # numbers of the headings above each chunk
+        trail: tuple[int, ...] = ()
+        for at, chunk in enumerate(chunks):
+            if chunk.level:
+                trail = (*(above for above in trail if chunks[above].level < chunk.level), at)
+            self.headings.append(trail)
+
+
+def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of entries and front-matter keys that are the same one in two states."""
+    start, most = 0, min(len(base), len(chunks))
+    while (
+        start < most and base[start].data == chunks[start].data and bool(base[start].entry) == bool(chunks[start].entry)
+    ):
+        start += 1
+    end = 0
+    while (
+        end < most - start
+        and base[-1 - end].data == chunks[-1 - end].data
+        and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
+    ):
+        end += 1
+    yield from ((at, at) for at in range(start) if base[at].has_value)
+    yield from ((len(base) - at, len(chunks) - at) for at in range(1, end + 1) if base[-at].has_value)
+    sides = [range(start, len(some) - end) for some in (base, chunks)]
+    keys = {chunk.key: at for at in sides[0] if (chunk := base[at]).key is not None}
+    for at in sides[1]:
+        if (key := chunks[at].key) in keys and key is not None:
+            yield keys.pop(key), at
+    places = [
+        {id(entry): at for at in numbers if (entry := some[at].entry)}
+        for numbers, some in zip(sides, (base, chunks), strict=True)
+    ]
+    entries = [[some[at].entry for at in where.values()] for where, some in zip(places, (base, chunks), strict=True)]
+    pairs, _, _ = paired(*([entry for entry in some if entry] for some in entries))
+    yield from ((places[0][id(old)], places[1][id(new)]) for old, new in pairs)
+
+
+def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple[str, int, int, int, int]]:
+    """Yield how one sequence came from another, as difflib does; equal ends are not searched."""
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    if start:
+        yield "equal", 0, start, 0, start
+    last = len(old) - end, len(new) - end
+    if start == last[0] or start == last[1]:
+        if start < max(last):
+            yield "delete" if start < last[0] else "insert", start, last[0], start, last[1]
+    else:
+        from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib
+
+        for tag, a, b, c, d in Alignment(old[start : last[0]], new[start : last[1]]).get_opcodes():
+            yield tag, a + start, b + start, c + start, d + start
+    if end:
+        yield "equal", last[0], len(old), last[1], len(new)
+
+
+def taken_out(before: Document, after: Document) -> list[Chunk]:
+    """Return the chunks of a file that a later state of it lacks, or has in other words."""
+    chunks = cut(before)
+    side = _Side(0, chunks, cut(after))
+    return [
+        chunk
+        for at, chunk in enumerate(chunks)
+        if at not in side.aligned or chunk.words != side.chunks[side.aligned[at]].words
+    ]
+
+
+# ── line ends ──────────────────────────────────────────────────────────────────────────────────
+
+
+class _Style(NamedTuple):
+    """What belongs to a file and not to its lines."""
+
+    bom: bool
+    newline: bytes | None  # None: there is none, or several are used
+    ends: bool  # the last line has a line end
+
+
+def _style_of(document: Document) -> _Style:
+    data = document.data
+    pairs, feeds, returns = data.count(b"\r\n"), data.count(b"\n"), data.count(b"\r")
+    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b"\r" if not feeds else None
+    return _Style(data.startswith(BOM), newline, not data or data.endswith((b"\n", b"\r")))
+
+
+def _plain(document: Document, style: _Style, newline: bytes | None) -> Document:
+    """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
+    data = document.data.removeprefix(BOM)
+    if newline is not None and style.newline not in (None, b"\n"):
+        data = data.replace(style.newline or b"\n", b"\n")
+    if not style.ends:
+        data += b"\n" if newline is not None else document.newline.encode()
+    return document.with_data(data) if data != document.data else document
+
+
+def _three(base: object, first: object, second: object) -> object:
+    """Return the value that only one side has changed; of two changes the first one."""
+    return second if first == base else first
+
+
+# ── the merge ──────────────────────────────────────────────────────────────────────────────────
+
+
+class _Item(NamedTuple):
+    """Chunks that a side puts into the result together. Two items with one token are the same."""
+
+    token: Hashable | None
+    chunks: tuple[Chunk, ...]
+
+
+Sides = tuple[Document, Document]
+
+
+class _ThreeWay:
+    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one."""
+
+    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None) -> None:
+        self._given, self._ours, self._mine = (base, *sides), ours, mine
+        self.conflicts: list[Conflict] = []
+        self._lasting: list[Conflict] = []  # told however the files are put together
+        styles = [_style_of(document) for document in self._given]
+        newlines = [style.newline for style, document in zip(styles, self._given, strict=True) if document.data]
+        uniform = None if None in newlines else b"\n"
+        self._documents = [
+            _plain(document, style, uniform) for document, style in zip(self._given, styles, strict=True)
+        ]
+        with_data = [style for style, document in zip(styles, self._given, strict=True) if document.data] or styles
+        old = styles[0] if base.data else with_data[0]
+        one, two = (style if side.data else old for style, side in zip(styles[1:], sides, strict=True))
+        self._style = _Style(*(_three(*values) for values in zip(old, one, two, strict=True)))  # type: ignore[arg-type]
+        self._uniform = uniform is not None
+
+    def run(self) -> Merged:
+        """Return the merged file; where it would not read as put together, say so."""
+        _, one, two = self._given
+        like = self._given[1 + self._ours]
+        chunks = [cut(document) for document in self._documents]
+        self._base = chunks[0]
+        self._sides = [_Side(number, chunks[0], some) for number, some in enumerate(chunks[1:])]
+        if whole := self._whole():
+            return whole
+        document = like
+        for way in (list, self._apart, None) if self._mine is not None else (list, self._apart):
+            self.conflicts = list(self._lasting)
+            self._keeps_headings = way is None
+            self._decide()
+            merged = self._composed()
+            merged = way(merged) if way else merged
+            document = self._finished(like, merged)
+            if not merged and not (one.exists and two.exists):
+                return Merged(like.gone, tuple(self.conflicts))
+            if self._reads(document, merged):
+                return Merged(document, tuple(self.conflicts))
+        self._tell(READS, like.path)
+        return Merged(like if self._mine is not None else document, tuple(self.conflicts))
+
+    def _finished(self, like: Document, chunks: Sequence[Chunk]) -> Document:
+        data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
+        if not style.ends and data.strip(b"\r\n"):
+            data = data[: -2 if data.endswith(b"\r\n") else -1]
+        if self._uniform and style.newline not in (None, b"\n"):
+            data = data.replace(b"\n", style.newline or b"\n")
+        return like.with_data((BOM if style.bom else b"") + data)
+
+    def _tell(self, why: str, text: str, entry: Entry | None = None) -> None:
+        self.conflicts.append(Conflict(self._given[0].path, why, text, entry))
+
+    def _tell_of(self, why: str, chunks: Sequence[Chunk | None]) -> None:
+        """Tell a conflict about chunks of both sides; the one of ours is named, if there is one."""
+        chunk = chunks[self._ours] or chunks[1 - self._ours]
+        if chunk:
+            self._tell(why, chunk.words.decode("utf-8", "replace"), chunk.entry)
+
+    # ── whole files ────────────────────────────────────────────────────────────────────────────
+
+    def _whole(self) -> Merged | None:
+        """Return what stays where one side has no file, or both added one, and lines were written; else None."""
+        base, one, two = self._given
+        is_file = base.kinds.is_whole_file(base.path)
+        if one.exists and two.exists:
+            if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
+                self._lasting.append(Conflict(base.path, ADDED, base.path))
+                mine = self._given[1 + self._mine] if self._mine is not None else None
+                return Merged(mine, tuple(self._lasting)) if mine else None
+            return None
+        side = self._sides[1]  # the other one is not there
+        lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
+        lines += [self._base[at] for edit in side.edits for at in range(edit.first, edit.end)]
+        changed = any(self._base[old].data != side.chunks[new].data for old, new in side.aligned.items())
+        if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)) or not (lines or changed):
+            return None
+        self._tell(DELETED, base.path)
+        kept = two if self._mine is None else self._given[1 + self._mine]
+        return Merged(kept, tuple(self.conflicts))
+
+    # ── what stays ─────────────────────────────────────────────────────────────────────────────
+
+    def _decide(self) -> None:
+        """Decide which chunks of the base stay, how they read, and which side says where."""
+        one, two = self._sides
+        self._values: dict[Hashable, tuple[Chunk, ...]] = {}
+        self._homes: dict[Hashable, int] = {}
+        self._lines: dict[int, Chunk] = {}
+        for at, old in enumerate(self._base):
+            if not old.has_value:
+                if at in one.aligned and at in two.aligned:
+                    datas = (one.chunks[one.aligned[at]], two.chunks[two.aligned[at]])
+                    self._lines[at] = datas[1] if datas[0].data == old.data else datas[0]
+                continue
+            new = [side.chunks[side.place[at]] if at in side.place else None for side in self._sides]
+            self._decide_value(at, old, new)
+            moved = [number for number, side in enumerate(self._sides) if at in side.place and at not in side.aligned]
+            if moved:
+                self._homes[at] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+        self._twins()
+        self._keep_headings()
+
+    def _decide_value(self, at: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
+        first, second = new
+        if first and second:
+            self._values[at] = self._merged(old, (first, second))
+            return
+        chunk = first or second
+        if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
+            self._tell_of(DELETED, new)
+            if self._mine is None or new[self._mine]:
+                self._values[at] = (chunk,)
+
+    def _twins(self) -> None:
+        """Find what both sides have added: the same id, the same words, or the same thing recorded twice."""
+        self._tokens: list[dict[int, Hashable]] = [{}, {}]
+        new = [
+            [at for at, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[at] is None]
+            for side in self._sides
+        ]
+        if not all(new):
+            return
+        taken: set[int] = set()
+        for key in (self._key_of, _name_of, _meaning_of, self._fold_of):
+            known: dict[object, list[int]] = {}
+            for at in reversed(new[0]):
+                known.setdefault(key(self._sides[0].chunks[at]), []).append(at)
+            known.pop(None, None)
+            for at in new[1]:
+                same = known.get(key(self._sides[1].chunks[at]))
+                if at in self._tokens[1] or not same or same[-1] in taken:
+                    continue
+                other = same.pop()
+                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[at])
+                if (value := self._added_twice(chunks)) is not None:
+                    token = ("new", other)
+                    self._tokens[0][other] = self._tokens[1][at] = token
+                    self._values[token] = value
+                    taken.add(other)
+
+    @staticmethod
+    def _key_of(chunk: Chunk) -> object:
+        return ("front", chunk.key) if chunk.key is not None else None
+
+    def _fold_of(self, chunk: Chunk) -> object:
+        """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
+        entry, kinds = chunk.entry, self._given[0].kinds
+        if entry is None or kinds[entry.kind].folds is Fold.NEVER:
+            return None
+        said = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
+        return (fold_key(entry, kinds), entry.category, entry.tags, said)
+
+    def _added_twice(self, chunks: tuple[Chunk, Chunk]) -> tuple[Chunk, ...] | None:
+        first, second = chunks
+        if first.data == second.data or first.entry is None or second.entry is None:
+            return (first,) if first.data == second.data else self._merged(None, chunks)
+        if first.entry.id == second.entry.id and first.entry.id:
+            return self._merged(None, chunks)
+        if _meaning_of(first) == _meaning_of(second):
+            return (min(chunks, key=lambda chunk: chunk.data),)
+        is_person = [chunk.entry is not None and chunk.entry.said_by is None for chunk in chunks]
+        order = sorted(
+            (0, 1), key=lambda number: (not is_person[number], chunks[number].time or "~", chunks[number].data)
+        )
+        main, other = (chunks[number] for number in order)
+        return (recorded_twice(self._documents[0], main, other),)
+
+    def _keep_headings(self) -> None:
+        """Keep a heading that one side took away and below which the other side has something new."""
+        for number, side in enumerate(self._sides):
+            other = self._sides[1 - number]
+            for at, chunk in enumerate(side.chunks):
+                if chunk.is_blank or not side.headings[at] or not self._comes_from(side, at):
+                    continue
+                for heading in side.headings[at]:
+                    old = side.origin[heading]
+                    if old is not None and old not in other.aligned and not self._is_renamed(other, old):
+                        around = [old, *(near for near in (old - 1, old + 1) if self._is_blank_in(side, near))]
+                        self._lines.update((near, self._base[near]) for near in around)
+
+    def _comes_from(self, side: _Side, at: int) -> bool:
+        """Tell whether something in the result comes from this side alone."""
+        old = side.origin[at]
+        if old is None:
+            return True
+        other = self._sides[1 - self._sides.index(side)]
+        return self._base[old].has_value and old in self._values and old not in other.place
+
+    def _is_blank_in(self, side: _Side, at: int) -> bool:
+        return 0 <= at < len(self._base) and self._base[at].is_blank and at in side.aligned
+
+    def _is_renamed(self, side: _Side, old: int) -> bool:
+        level = self._base[old].level
+        return any(
+            edit.first <= old < edit.end and any(chunk.level == level for chunk in side.chunks[edit.start : edit.stop])
+            for edit in side.edits
+        )
+
+    # ── order ──────────────────────────────────────────────────────────────────────────────────
+
+    def _composed(self) -> list[Chunk]:
+        """Return the chunks of the result in order; what both sides put somewhere is there once."""
+        result: list[Chunk] = []
+        emitted: set[Hashable] = set()
+
+        def emit(items: Iterable[_Item]) -> None:
+            for item in items:
+                if item.token not in emitted:
+                    result.extend(item.chunks)
+                    if item.token is not None:
+                        emitted.add(item.token)
+
+        position, places = 0, [0, 0]
+        for group in _grouped([*self._sides[0].edits, *self._sides[1].edits]):
+            first, end = group[0].first, max(edit.end for edit in group)
+            emit(self._unchanged(position, first))
+            versions: list[tuple[int, int]] = []
+            for number in (0, 1):
+                start = places[number] + first - position
+                grown = [edit.stop - edit.start - edit.end + edit.first for edit in group if edit.side == number]
+                versions.append((start, start + end - first + sum(grown)))
+            emit(self._group(group, (first, end), versions))
+            position, places = end, [stop for _, stop in versions]
+        emit(self._unchanged(position, len(self._base)))
+        return result
+
+    def _unchanged(self, first: int, end: int) -> Iterator[_Item]:
+        for at in range(first, end):
+            if at in self._lines:
+                yield _Item(at, (self._lines[at],))
+            elif at in self._values and at not in self._homes:
+                yield _Item(at, self._values[at])
+
+    def _version(self, number: int, start: int, stop: int, *, all_lines: bool = False) -> Iterator[_Item]:
+        """Yield what a side has in a range of its chunks and what stays of that."""
+        side = self._sides[number]
+        for at in range(start, stop):
+            chunk, old = side.chunks[at], side.origin[at]
+            token = self._tokens[number].get(at) if old is None else old
+            if token is None or (all_lines and not chunk.has_value):
+                yield _Item(token, (chunk,))
+            elif token in self._values:
+                if self._homes.get(token, number) == number:
+                    yield _Item(token, self._values[token])
+            elif old is not None and old in self._lines:
+                yield _Item(old, (self._lines[old],))
+
+    def _group(self, edits: Sequence[_Edit], base: tuple[int, int], versions: Sequence[tuple[int, int]]) -> list[_Item]:
+        """Merge a place that at least one side has changed."""
+        clash = self._clash(edits, base)
+        if clash and self._mine is not None:
+            return list(self._version(self._mine, *versions[self._mine], all_lines=True))
+        items = [list(self._version(number, *version)) for number, version in enumerate(versions)]
+        return self._union(*items)
+
+    def _clash(self, edits: Sequence[_Edit], base: tuple[int, int]) -> bool:
+        """Tell, and note, whether both sides wrote different lines in the place of the same ones."""
+        gone, new = [set[int](), set[int]()], [list[Chunk](), list[Chunk]()]
+        for edit in edits:
+            gone[edit.side].update(range(edit.first, edit.end))
+            side = self._sides[edit.side]
+            new[edit.side] += (chunk for chunk in side.chunks[edit.start : edit.stop] if chunk.is_prose)
+        others = [chunk for edit in edits if edit.side != self._mine for chunk in self._base[edit.first : edit.end]]
+        if self._keeps_headings and (headings := [chunk for chunk in others if chunk.level]):
+            self._tell_of(READS, [headings[0]] * 2)
+            return True
+        both = any(self._base[at].is_prose for at in gone[0] & gone[1])
+        amid = any(
+            edit.first == edit.end
+            and base[0] < edit.first < base[1]
+            and {edit.first - 1, edit.first} <= gone[1 - edit.side]
+            and any(self._base[at].is_prose for at in (edit.first - 1, edit.first))
+            and any(chunk.is_prose for chunk in self._sides[edit.side].chunks[edit.start : edit.stop])
+            for edit in edits
+        )
+        said = [[chunk.words for chunk in some] for some in new]
+        if not (both or amid) or said[0] == said[1]:
+            return False
+        chunks = [some[0] if some else None for some in new]
+        self._tell_of(CHANGED if all(said) else DELETED, chunks)
+        return True
+
+    def _union(self, first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
+        """Return what stands in either of two sequences, what is in both once, in the order of each."""
+        if not first or not second:
+            return [*first, *second]
+        units = [_units(some) for some in (first, second)]
+        keys = [[unit.key for unit in some] for some in units]
+        result: list[_Item] = []
+        for tag, a, b, c, d in _opcodes(*keys):
+            some = units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
+            result += (item for unit in some for item in unit.items)
+        return result
+
+    def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
+        """Return the chunks with a blank line where two meet that met in no state."""
+        met = {
+            (one.data, two.data)
+            for some in (self._base, *(side.chunks for side in self._sides))
+            for one, two in pairwise(some)
+        }
+        result: list[Chunk] = []
+        for chunk in chunks:
+            above = result[-1] if result else chunk
+            if result and not (above.is_blank or chunk.is_blank) and (above.data, chunk.data) not in met:
+                result.append(_BLANK)
+            result.append(chunk)
+        return result
+
+    # ── reading the result ─────────────────────────────────────────────────────────────────────
+
+    def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
+        """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
+        if self._has_front_problem(document):
+            return False
+        if not all(one.is_text for one in self._given):
+            return True
+        if document.kinds.is_whole_file(document.path):
+            ids, result = (
+                {entry.id for one in some for entry in read(one).entries} - {None}
+                for some in (self._given[1:], [document])
+            )
+            return result <= ids and bool(result) == bool(ids)
+        wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
+        return wanted == Counter(map(_content, read(document).entries))
+
+    def _has_front_problem(self, document: Document) -> bool:
+        if not any(chunk.key for side in self._sides for chunk in side.chunks[:40]):
+            return False
+        before = any(read_front_matter(side).problems for side in self._given[1:] if side.exists)
+        return not before and bool(read_front_matter(document).problems)
+
+    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
+        """Return how an entry or key reads that both sides have, and its other version where they disagree."""
+        kinds = [_kind(chunk) for chunk in new]
+        kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
+        if self._keeps_headings and self._mine is not None:
+            kind = kinds[self._mine]
+        value = merged_value(self._documents[0], old, new)
+        if value.clash:
+            self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
+        chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks
+        return (_of_kind(chunks[0], kind), *chunks[1:])
+
+
+_BLANK = Chunk(b"\n")
+
+
+def _kind(chunk: Chunk) -> str:
+    return chunk.entry.kind if chunk.entry else ""
+
+
+def _of_kind(chunk: Chunk, kind: str) -> Chunk:
+    """Return a chunk whose entry is of another kind because it stands elsewhere."""
+    if chunk.entry is None or chunk.entry.kind == kind:
+        return chunk
+    return Chunk(chunk.data, chunk.entry._replace(kind=kind), block=chunk.block, time=chunk.time)
+
+
+def _content(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.tags, entry.fields, entry.id)
+
+
+def _name_of(chunk: Chunk) -> object:
+    return chunk.entry.id if chunk.entry else None
+
+
+def _meaning_of(chunk: Chunk) -> object:
+    return (chunk.entry.id, *meaning(chunk.entry)) if chunk.entry else None
+
+
+# ── two sequences at one place ─────────────────────────────────────────────────────────────────
+
+
+class _Unit(NamedTuple):
+    """What is put into a union as a whole: an entry, a blank line, the new lines of one block of Markdown."""
+
+    key: Hashable
+    items: tuple[_Item, ...]
+    chunk: Chunk  # the first one
+
+    @property
+    def data(self) -> bytes:
+        return b"".join(chunk.data for item in self.items for chunk in item.chunks)
+
+
+def _units(items: Sequence[_Item]) -> list[_Unit]:
+    result: list[_Unit] = []
+    for item in items:
+        chunk = item.chunks[0]
+        last = result[-1].items[-1] if result else None
+        if last and item.token is None and last.token is None and chunk.is_prose and last.chunks[0].is_prose:
+            same = chunk.block == last.chunks[0].block >= 0
+            if same and not chunk.level:
+                unit = result.pop()
+                result.append(_Unit(unit.key, (*unit.items, item), unit.chunk))
+                continue
+        result.append(_Unit(item.token, (item,), chunk))
+    return [
+        unit._replace(key=(object() if unit.chunk.is_blank else unit.data) if unit.key is None else (unit.key,))
+        for unit in result
+    ]
+
+
+def _beside(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+    """Put together what each side has at one place where they have nothing in common."""
+    if not first or not second:
+        return [*first, *second]
+    heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
+    if any(unit.chunk.is_prose for head in heads for unit in head):
+        together = _pieces(*sorted(heads, key=_data_of))
+    else:
+        together = _entries(*heads)
+    later = sorted(rests, key=lambda rest: (-rest[0].chunk.level if rest else 0, _data_of(rest)))
+    return _pieces(_pieces(together, later[0]), later[1])
+
+
+def _divided(units: Sequence[_Unit]) -> tuple[list[_Unit], list[_Unit]]:
+    """Divide at the first heading, with the blank lines above it."""
+    at = next((at for at, unit in enumerate(units) if unit.chunk.level), len(units))
+    while at < len(units) and at and units[at - 1].chunk.is_blank:
+        at -= 1
+    return list(units[:at]), list(units[at:])
+
+
+def _data_of(units: Sequence[_Unit]) -> bytes:
+    return b"".join(unit.data for unit in units)
+
+
+def _pieces(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+    """Put one piece below another, with a blank line between two that would run together."""
+    if not first or not second:
+        return [*first, *second]
+    above, below = first[-1].chunk, second[0].chunk
+    edges = (first[0].chunk, second[-1].chunk)
+    is_mixed = bool(above.level or below.level) or above.is_prose != below.is_prose
+    if not (above.is_blank or below.is_blank) and (is_mixed or any(edge.is_blank for edge in edges)):
+        return [*first, _Unit(object(), (_Item(None, (_BLANK,)),), _BLANK), *second]
+    return [*first, *second]
+
+
+def _entries(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+    """Put entries together: in order of time where all have one, else one side's below the other's."""
+    if not any(unit.chunk.data.strip() for unit in (*first, *second)):
+        return max(first, second, key=len)
+    above = max(_blanks(first), _blanks(second), key=len)
+    below = max(_blanks(first[::-1]), _blanks(second[::-1]), key=len)
+    bare = [_stripped(some) for some in (first, second)]
+    if not all(bare):
+        return [*above, *(bare[0] or bare[1]), *below]
+    if all(unit.chunk.is_blank or unit.chunk.time for some in bare for unit in some):
+        middle = _by_time(*bare)
+    else:
+        middle = [unit for some in sorted(bare, key=_data_of) for unit in some]
+    return [*above, *middle, *below]
+
+
+def _blanks(units: Sequence[_Unit]) -> list[_Unit]:
+    end = next((at for at, unit in enumerate(units) if not unit.chunk.is_blank), len(units))
+    return list(units[:end])
+
+
+def _stripped(units: list[_Unit]) -> list[_Unit]:
+    start, end = len(_blanks(units)), len(units) - len(_blanks(units[::-1]))
+    return units[start:end]
+
+
+def _by_time(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+    """Merge two lists in order of time; each keeps its own order."""
+    result: list[_Unit] = []
+    some = [first, second]
+    while all(some):
+        earlier = min(some, key=lambda units: ((units[0].chunk.time or "").zfill(5), units[0].data))
+        result.append(earlier.pop(0))
+    return [*result, *some[0], *some[1]]
+
+
+def _grouped(edits: Sequence[_Edit]) -> Iterator[list[_Edit]]:
+    """Yield the edits of both sides in order; those that overlap together."""
+    group: list[_Edit] = []
+    end = 0
+    for edit in sorted(edits, key=lambda edit: (edit.first, edit.end, edit.side)):
+        if group and not (edit.first < end or edit.first == edit.end == end == group[0].first):
+            yield group
+            group = []
+        group.append(edit)
+        end = max(edit.end for edit in group)
+    if group:
+        yield group

@@ -1,0 +1,186 @@
+"""What a session paid for its memory: what it read to find something, what it read in full, and what all would cost.
+
+The figures, their names, the thresholds and the order of the advice are those of the documented token economics
+(layers 1 to 3: the topics, the timeline, whole entries). What was read is measured in `disk/readings.py`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, NamedTuple
+
+from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS, Load
+from workspace_mem.model.results import Key
+
+
+class Metrics(NamedTuple):
+    """The basis of the advice, with two of the figures below."""
+
+    discovery_tokens: Annotated[int, Key("tokens read to find something: layers 1 and 2")]
+    read_tokens: Annotated[int, Key("tokens read in full: layer 3")]
+    ratio: Annotated[float | None, Key("discovery by read; null: nothing was read in full", digits=4)]
+    savings_vs_full_load: Annotated[str | None, Key("such as 78%; null: the memory is empty")]
+
+
+class Breakdown(NamedTuple):
+    """What was read, by layer."""
+
+    layer1_loads: Annotated[int, Key("how often the topics were read")]
+    layer1_tokens: Annotated[int, Key("tokens of them")]
+    layer2_loads: Annotated[int, Key("how often the timeline or a search was read")]
+    layer2_tokens_scanned: Annotated[int, Key("tokens of it that were read")]
+    layer2_tokens_available: Annotated[int, Key("tokens that it had")]
+    layer3_loads: Annotated[int, Key("how many entries or passages were read in full")]
+    layer3_tokens: Annotated[int, Key("tokens of these")]
+
+
+class Baseline(NamedTuple):
+    """What was read, compared with loading everything."""
+
+    traditional_approach_tokens: Annotated[int, Key("tokens of the whole memory")]
+    progressive_approach_tokens: Annotated[int, Key("tokens that the session read")]
+    tokens_saved: Annotated[int, Key("the difference")]
+
+
+class Economics(NamedTuple):
+    """The token economics of one session."""
+
+    metrics: Metrics
+    breakdown: Breakdown
+    baseline_comparison: Baseline
+
+
+class Advice(NamedTuple):
+    """What to do about one figure that is past its threshold. 1 is the most urgent."""
+
+    priority: Annotated[int, Key("1 to 6; 1 is the most urgent")]
+    metric: Annotated[str, Key("the figure that is past its threshold")]
+    value: Annotated[float, Key("what it is; savings_vs_full_load: a share, 0 to 1", digits=4)]
+    threshold: Annotated[float, Key("the value that it should not pass")]
+    action: Annotated[str, Key("the name of the action, as its documentation has it")]
+    command: Annotated[str, Key("the command that helps")]
+    says: Annotated[str, Key("what it is about, in a sentence")]
+
+
+class _Rule(NamedTuple):
+    metric: str
+    threshold: float
+    side: str  # of the threshold, on which it is worth an advice
+    action: str
+    command: str
+    says: str
+
+
+RULES = (
+    _Rule(
+        "ratio",
+        0.15,
+        "above",
+        "compress_layer3",
+        "workspace-mem list --sort oldest",
+        "Searching costs too much for the amount that is read: retire old entries, and merge related topics",
+    ),
+    _Rule(
+        "savings_vs_full_load",
+        0.5,
+        "below",
+        "review_topic_relevance",
+        "workspace-mem list --topics WORDS",
+        "Loading everything would cost less than twice as much: check which topics the task needs",
+    ),
+    _Rule(
+        "layer3_loads",
+        3,
+        "above",
+        "create_specialized_index",
+        "workspace-mem recall TASK --progressive",
+        "Too many entries were read in full: ask once for the task, or read its topic's timeline",
+    ),
+    _Rule(
+        "discovery_tokens",
+        200,
+        "above",
+        "reorganize_topic_index",
+        "workspace-mem list --count",
+        "Topics and timeline are long: retire stale entries, and give related ones the same category",
+    ),
+    _Rule(
+        "layer2_tokens_scanned",
+        100,
+        "above",
+        "split_large_timelines",
+        'workspace-mem list --timeline --from "last week" --topic TOPIC',
+        "Each timeline shows too many lines: ask for a shorter period, or for one topic",
+    ),
+    _Rule(
+        "tokens_saved",
+        1_000,
+        "below",
+        "evaluate_memory_return",
+        "workspace-mem frame --budget 0",
+        "The layers save little here: load the whole memory at once instead",
+    ),
+)
+CHECKPOINTS: Mapping[str, tuple[str, ...]] = {
+    "task_complete": ("ratio", "layer3_loads"),
+    "session_end": tuple(rule.metric for rule in RULES),
+    "triggered": ("layer3_loads", "ratio"),
+}
+TRIGGERED_ABOVE = 2  # loads in full: up to there the checkpoint `triggered` looks at nothing
+TARGETS = {"ratio": 0.1, "savings_vs_full_load": 0.6}  # below the first, above the second
+
+
+def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
+    """Return what readings come to; `full_load` is how many tokens the whole memory has.
+
+    >>> readings = [Load(1, 100), Load(2, 50, 450), Load(3, 2_400)]
+    >>> economics_of(readings, 11_500).metrics
+    Metrics(discovery_tokens=150, read_tokens=2400, ratio=0.0625, savings_vs_full_load='78%')
+    """
+    of = {layer: [load for load in readings if load.layer == layer] for layer in (TOPICS, TIMELINE, IN_FULL)}
+    tokens = {layer: sum(load.tokens for load in group) for layer, group in of.items()}
+    loads = {layer: sum(load.loads for load in group) for layer, group in of.items()}
+    discovery, read = tokens[TOPICS] + tokens[TIMELINE], tokens[IN_FULL]
+    saved = full_load - discovery - read
+    share = f"{(200 * saved + full_load) // (2 * full_load)}%" if full_load else None  # rounded, halves up
+    return Economics(
+        Metrics(discovery, read, discovery / read if read else None, share),
+        Breakdown(
+            loads[TOPICS],
+            tokens[TOPICS],
+            loads[TIMELINE],
+            tokens[TIMELINE],
+            sum(load.available for load in of[TIMELINE]),
+            loads[IN_FULL],
+            read,
+        ),
+        Baseline(full_load, discovery + read, saved),
+    )
+
+
+def figures_of(economics: Economics) -> dict[str, float | None]:
+    """Return the figures that the rules look at, exactly; None: there is nothing to judge.
+
+    What was scanned of the timeline counts for each look at it.
+    """
+    metrics, breakdown, baseline = economics
+    full, looks = baseline.traditional_approach_tokens, breakdown.layer2_loads
+    return {
+        "ratio": metrics.ratio,
+        "savings_vs_full_load": baseline.tokens_saved / full if full else None,
+        "layer3_loads": breakdown.layer3_loads,
+        "discovery_tokens": metrics.discovery_tokens,
+        "layer2_tokens_scanned": breakdown.layer2_tokens_scanned / looks if looks else None,
+        "tokens_saved": baseline.tokens_saved if full else None,
+    }
+
+
+def advice_on(figures: Mapping[str, float | None], checkpoint: str = "session_end") -> tuple[Advice, ...]:
+    """Return what to do about the figures that a checkpoint looks at, the most urgent first."""
+    if checkpoint == "triggered" and (figures["layer3_loads"] or 0) <= TRIGGERED_ABOVE:
+        return ()
+    advice = []
+    for priority, rule in enumerate(RULES, start=1):
+        value = figures[rule.metric] if rule.metric in CHECKPOINTS[checkpoint] else None
+        if value is not None and (value > rule.threshold if rule.side == "above" else value < rule.threshold):
+            row = (rule.metric, value, rule.threshold, rule.action, rule.command, rule.says)
+            advice.append(Advice(priority, *row))
+    return tuple(advice)

@@ -1,0 +1,129 @@
+"""Facts: entries read as key, category and value. A view, and nothing that is stored.
+
+Where an entry names no category, the nearest of those that others name is guessed: by meaning, where vectors are set
+up, else the one whose words say most of what the entry says.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from math import log
+from typing import Any, NamedTuple
+
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.nearness import gist_of
+
+_DIVIDERS = (":", " - ", " \u2014 ")
+_LONGEST_KEY, _WITHOUT_DIVIDER = 80, 60  # characters
+_NEAREST = 3  # categories that are looked at
+SURE = 0.7  # of what an entry says, in the words of a category; or the cosine with its centroid
+_CLEAR = 0.9  # of that, at most, in those of the next one
+_LEAST = 2  # words that both have
+_RENEWED_AFTER = 10  # entries that came or went
+
+Words = frozenset[str]
+Guess = Callable[[Sequence[Entry]], dict[Entry, str | None] | None]  # None: it cannot be asked now
+
+
+class KeyAndValue(NamedTuple):
+    """What an entry says as a fact."""
+
+    key: str
+    value: str
+
+
+def key_and_value(entry: Entry) -> KeyAndValue:
+    """Return key and value of an entry: what stands before and behind its first divider, or its beginning and all."""
+    text = " ".join(entry.text.split())
+    if named := entry.field("key"):
+        return KeyAndValue(named, text)
+    dividers = [(place, divider) for divider in _DIVIDERS if 0 < (place := text.find(divider)) <= _LONGEST_KEY]
+    while dividers:
+        place, divider = min(dividers)
+        value = text[place + len(divider) :].strip()
+        # a time, an address or a path has a colon as well, and divides nothing
+        if value and (divider != ":" or (value[0] != "/" and text[place + 1] == " ")):
+            return KeyAndValue(text[:place].strip(), value)
+        dividers.remove((place, divider))
+    return KeyAndValue(text[:_WITHOUT_DIVIDER].rstrip(), text)
+
+
+class Guesses(NamedTuple):
+    """The category of each entry, written or guessed, and what is to be kept of the guesses."""
+
+    category_of: Mapping[Entry, str | None]
+    kept: Mapping[str, Any]
+
+
+def guesses(entries: Sequence[Entry], stored: Any, guessed: Guess) -> Guesses | None:
+    """Return the category of each entry, asking `guessed` only of those of which nothing is kept; None if it cannot.
+
+    All are guessed anew after ten entries came or went, so that one new entry does not move the others; and one whose
+    category nobody names any more, at once.
+    """
+    named = {entry.category.casefold() for entry in entries if entry.category}
+    of, known = len(entries), {}
+    if isinstance(stored, dict) and abs(stored["of"] - of) < _RENEWED_AFTER:
+        of, known = stored["of"], stored["guessed"]
+    digests = {one: sha256(one.text.encode("utf-8", "replace")).hexdigest()[:16] for one in entries if not one.category}
+    guessed_now: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
+    guessed_now = {one: name for one, name in guessed_now.items() if name is None or name.casefold() in named}
+    lacking = [one for one in digests if one not in guessed_now]
+    fresh = guessed(lacking) if lacking and named else dict.fromkeys(lacking)
+    if fresh is None:
+        return None
+    guessed_now |= fresh
+    renewed = {"of": of, "guessed": {digests[one]: name for one, name in guessed_now.items()}}
+    return Guesses({one: one.category or guessed_now[one] for one in entries}, renewed)
+
+
+class Categories:
+    """The categories that entries name, and the words of each."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._said = {entry.place: gist_of(entry.text).roots for entry in entries}
+        self._containing = Counter(word for words in self._said.values() for word in words)
+        self._weight = {word: log(1 + len(entries) / number) for word, number in self._containing.items()}
+        self._words: dict[str, Counter[str]] = {}
+        self._called: dict[str, str] = {}
+        for entry in entries:
+            if entry.category:
+                name = self._called.setdefault(entry.category.casefold(), entry.category)
+                self._words.setdefault(name, Counter()).update(self._said[entry.place])
+
+    def guessed(self, entry: Entry) -> str | None:
+        """Return the category that an entry most probably belongs to; None where none is near enough."""
+        words = frozenset(
+            word for word in self._said[entry.place] if self._containing[word] > 1
+        )  # others say these too
+        near = [(share, name) for share, name in self.nearest(words) if len(words & self._words[name].keys()) >= _LEAST]
+        is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
+        return near[0][1] if is_clear and near[0][0] > SURE else None
+
+    def nearest(self, words: Words) -> list[tuple[float, str]]:
+        """Return the categories that say most of some words, the nearest first, with the share that each says."""
+        shares = [(self.share(words, self._words[name]), name) for name in self._words]
+        # of two that say as much, the one that says it more often
+        often = {name: sum(self._words[name][word] for word in words) for name in self._words}
+        return sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: (-pair[0], -often[pair[1]], pair[1]))[
+            :_NEAREST
+        ]
+
+    def share(self, words: Words, known: Mapping[str, int] | Words) -> float:
+        """Return how much of what some words weigh others say, 0 to 1."""
+        rare = max(self._weight.values(), default=1.0)
+        whole = sum(self._weight.get(word, rare) for word in words)
+        return sum(self._weight.get(word, rare) for word in words if word in known) / whole if whole else 0.0
+
+    def about(self, text: str, category_of: Mapping[Entry, str | None], most: int) -> list[tuple[float, Entry]]:
+        """Return the entries that speak of a text, by the share of it that they say: three tiers.
+
+        The nearest categories; of the entries in these the best three times as many as are wanted; where that gives
+        fewer than are wanted, the best of all.
+        """
+        words = gist_of(text).roots
+        near = {name for _, name in self.nearest(words)}
+        shares = [(self.share(words, self._said[entry.place]), entry) for entry in category_of]
+        speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
+        scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]
+        return scoped if len(scoped) >= most else speaking

@@ -1,0 +1,155 @@
+"""Tell the type of a task, which decides what recall brings first.
+
+An action or a phase that the caller names decides; else the wording, by the rules of `data/task_rules.toml`; else the
+type is "balanced".
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, NamedTuple
+
+from workspace_mem import data
+from workspace_mem.model.results import Key
+from workspace_mem.model.weights import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
+
+TITLES = {  # of the groups, in the order in which an answer shows them
+    SEMANTIC: "Relevant patterns",
+    AVOID: "Avoid these",
+    SKILLS: "Applicable skills",
+    EPISODIC: "Episodes",
+}
+_START, _ANYWHERE, _LATER_CLAUSE = 3, 2, 1  # what a word counts; a clause is often only a remark
+_LONGEST_PHRASE = 5  # words
+_MOST_WORDS = 120  # of a task that are looked at
+_MOST_NAMED = 3  # words that tell the type
+_WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*|\d+|[.,;:!?]")
+_ENDS_CLAUSE = frozenset((*".,;:!?", "and", "then", "please", "but"))
+_ENDINGS = ("s", "es", "ing", "ed", "d")
+# What stands behind a noun: "port of the gateway", "log shows" are no requests.
+_AFTER_NOUN = frozenset(("of", "is", "are", "was", "were", "shows", "says", "has", "does"))
+
+
+class Strategy(NamedTuple):
+    """A type of task: the actions and phases it is known by, and how much each group of the memory weighs."""
+
+    description: str
+    rationale: str
+    weights: Weights
+    actions: tuple[str, ...]
+    phases: tuple[str, ...]
+
+
+class TaskType(NamedTuple):
+    """The type of a task, and the words, action or phase that tell it."""
+
+    name: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")]
+    told_by: Annotated[tuple[str, ...], Key("the words, the action or the phase that tell it; none: nothing did")]
+
+    @property
+    def title(self) -> str:
+        """Return the line that an answer begins with."""
+        return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word tells a type'})"
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the groups in the order of an answer: whoever looks for a fault reads first what to avoid."""
+        return tuple(dict.fromkeys((AVOID, *TITLES))) if self.name == "debugging" else tuple(TITLES)
+
+    def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
+        """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
+        named = declared.get(profile) or PROFILES.get(profile)
+        return named or (PROFILES[BALANCED] if self.name == BALANCED else strategies()[self.name].weights)
+
+
+def strategies() -> Mapping[str, Strategy]:
+    """Return the strategies by name. Of two that score the same, the first is meant: who mentions a fault has one."""
+    rows = data.table("task_rules.toml")["strategies"]
+    return {
+        name: Strategy(
+            rows[name]["description"],
+            rows[name]["rationale"],
+            Weights(**rows[name]["weights"]),
+            tuple(rows[name]["actions"]),
+            tuple(rows[name]["phases"]),
+        )
+        for name in STRATEGIES
+    }
+
+
+def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
+    """Tell the type of a task by its phase, else by its action, else by its words."""
+    for name, strategy in strategies().items():
+        if phase and _identifier(phase) in strategy.phases:
+            return TaskType(name, (_identifier(phase),))
+    for name, strategy in strategies().items():
+        if action and _identifier(action) in strategy.actions:
+            return TaskType(name, (_identifier(action),))
+    cues = sorted(_cues(_request(task)), key=lambda cue: -cue[0])
+    scores = Counter[str]()
+    for points, name, _ in cues:
+        scores[name] += points
+    if not scores:
+        return TaskType(BALANCED, ())
+    best = max(STRATEGIES, key=lambda name: scores[name])
+    named = dict.fromkeys(phrase for _, name, phrase in cues if name == best)
+    return TaskType(best, tuple(named)[:_MOST_NAMED])
+
+
+def _identifier(text: str) -> str:
+    return "_".join(text.casefold().replace("-", " ").replace("_", " ").split())
+
+
+def _request(task: str) -> list[str]:
+    """Return the words of a task without greetings, ticket numbers and "could you" before it.
+
+    The words of `NullPointerException` and `parse_date` are taken apart.
+    """
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", task[:4_000].replace("\u2019", "'"))
+    words = _WORD.findall(apart.casefold())[:_MOST_WORDS]
+    preamble = _phrases(data.table("task_rules.toml")["preamble"])
+    start = 0
+    while start < len(words) - 1:
+        lengths = range(_LONGEST_PHRASE, 0, -1)
+        length = next((size for size in lengths if " ".join(words[start : start + size]) in preamble), 0)
+        if not length and words[start] not in _ENDS_CLAUSE and not words[start].isdigit():
+            break
+        start += length or 1
+    return words[start:]
+
+
+def _cues(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:
+    """Yield what tells a type: how much it counts, the type, and the word or phrase."""
+    questions, anywhere = _rules("question"), _rules("anywhere")
+    openings = {**_rules("start"), **questions}
+    for place, word in enumerate(words):
+        phrases = [" ".join(words[place : place + size]) for size in range(_LONGEST_PHRASE, 0, -1)]
+        if place == 0 or words[place - 1] in _ENDS_CLAUSE:
+            is_noun = place + 1 < len(words) and words[place + 1] in _AFTER_NOUN
+            known = questions if is_noun else openings
+            if phrase := next((form for form in (*phrases, *_stems(word)) if form in known), None):
+                yield _LATER_CLAUSE if place else _START, known[phrase], phrase
+        if phrase := next((form for form in phrases if form in anywhere), None):
+            yield _ANYWHERE, anywhere[phrase], phrase
+
+
+def _stems(word: str) -> Iterator[str]:
+    """Yield what a word may be without its ending: `verifies`, `moving` and `planned` are verify, move and plan."""
+    if word.endswith(("ies", "ied")):
+        yield f"{word[:-3]}y"
+    for ending in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) > 2:
+            yield from (stem, f"{stem}e") if ending == "ing" else (stem,)
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
+
+
+def _rules(place: str) -> Mapping[str, str]:
+    """Return the type that each word or phrase tells at a place; one in two lists belongs to the first."""
+    lists = data.table("task_rules.toml")[place]
+    return {phrase: name for name in reversed(STRATEGIES) for phrase in _phrases(lists.get(name, ""))}
+
+
+def _phrases(text: str) -> tuple[str, ...]:
+    return tuple(" ".join(phrase.split()) for phrase in text.split(",") if phrase.strip())

@@ -1,0 +1,284 @@
+"""Is a value a secret? Drawn keys and passwords are told here from words, names, versions, paths and placeholders.
+
+Every judgement looks at a bounded part of its value, and costs a few microseconds.
+"""
+
+import re
+from functools import cache, lru_cache
+from operator import sub
+
+from workspace_mem import data
+
+MASK = "\0"  # stands for what is already redacted; every open character class leaves it out
+
+_LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
+
+_TRIED = 8  # places, for each that is judged
+
+# A key with such a word in it counts without that word.
+_FILLER = (
+    r"(?i)example|placeholder|change[_-]?me|replace[_-]?(?:me|this|with)|insert|dummy|sample|redacted|your[_-]|"
+    r"[_-]here|not[_-]?a?[_-]?real|deadbeef|(?<![a-z])(?:fake|todo|mock|xxx+)"
+)
+_FILLER_STEMS = (
+    *("example", "placeholder", "change", "replace", "insert", "dummy", "sample", "redacted", "your", "here", "real"),
+    *("deadbeef", "fake", "todo", "mock", "xxx"),
+)
+
+_LENGTH_OF_UUID = 36
+_UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+_NOT_ALNUM = "[^A-Za-z0-9]+"
+_RUNS = "[A-Z]?[a-z]+|[A-Z]+|[0-9]+"
+_CAMEL = "[A-Z]?[a-z]{2,}"
+_NEXT = frozenset((-1, 0, 1))
+_VOWELS = "(?i)[aeiouy]"
+_CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
+_UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
+_SYMBOLS = r"[!@#$%^&*+?~]"
+_FIGURE = r"[0-9.,:/x+-]*[^\w]?"  # 10:30
+_GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
+_EDGES = ".,;:()[]*_\u200e\u200f"
+_WORDS = "[a-z]{3,}(?:-[a-z]{3,}){3,11}"
+_PROSE = (
+    r"(?i)\b(?:the|and|not|for|see|are|with|use|min|max|length|chars?|characters|required|optional|vault|entry|hash|field|"
+    r"reset|policy|ask|from|input|type|must|should|can|only|least|login|manager|stored|kept|file|path|name|value|string)\b"
+)
+
+
+class Patience:
+    """How many places of a text are judged one by one: in notes there are fewer.
+
+    In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
+    """
+
+    def __init__(self, characters: int) -> None:
+        self.left = 480 + characters // 96
+
+    @property
+    def places(self) -> int:
+        """Return how many more places can be tried, which costs less than to judge one."""
+        return max(0, self.left) * _TRIED
+
+    def tries(self, places: int) -> None:
+        """Count places that are tried."""
+        self.left -= places // _TRIED
+
+    def ends(self) -> bool:
+        """Count one more place, and tell whether it is one too many."""
+        self.left -= 1
+        return self.left < 0
+
+
+@cache
+def compiled(expression: str) -> re.Pattern[str]:
+    """Compile on first use: most texts meet no keyword, and compiling all costs more than a search."""
+    return re.compile(expression)
+
+
+@cache
+def _values(*kinds: str) -> re.Pattern[str]:
+    """Return one expression for the rows of `secret_values.tsv` of some kinds."""
+    rows = (row for kind in kinds for row in data.rows("secret_values.tsv") if row[0] == kind)
+    signed = "(?=[${%@<\\[])" if "signed" in kinds else ""
+    first = [f"{signed}(?:{row[1]})" if row[0] == "signed" else f"(?:{row[1]})" for row in rows]
+    return re.compile("|".join(first))
+
+
+@cache
+def _documented() -> frozenset[str]:
+    """Return the keys that vendors published as examples."""
+    return frozenset(row[1].replace(" ", "") for row in data.rows("secret_values.tsv") if row[0] == "documented")
+
+
+def is_placeholder(value: str) -> bool:
+    """Tell a value that stands for a secret, or is a vendor's published example, from a secret."""
+    value = value[:_LOOKED_AT]
+    if value in _documented() or _values("signed", "placeholder").fullmatch(value) is not None:
+        return True
+    codes = value.encode("utf-8", "replace")
+    counted = sum(map(_NEXT.__contains__, map(sub, codes[1:], codes)))
+    return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: each follows from the one before
+
+
+def stands_for_one(value: str) -> bool:
+    """Tell what somebody wrote in the place of a secret: `xi-your-key`, `<your key>`."""
+    return is_placeholder(value) or _without_filler(value) is not value
+
+
+def is_documented(value: str) -> bool:
+    """Tell a key that its vendor published as an example."""
+    return value in _documented()
+
+
+def is_reference(value: str) -> bool:
+    """Tell what a drawn value may be a part of and no secret: an address, a path, a UUID."""
+    return _values("reference").fullmatch(value[:_LOOKED_AT]) is not None
+
+
+def is_plain(value: str) -> bool:
+    """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
+    plain = _values("word") if value.isalnum() else _values("word", "plain")
+    return is_placeholder(value) or plain.fullmatch(value[:_LOOKED_AT]) is not None
+
+
+def is_uuid(value: str) -> bool:
+    """Tell a UUID: nearly always a name, and a key only where a sure label says so."""
+    return len(value) == _LENGTH_OF_UUID and compiled(_UUID).fullmatch(value) is not None
+
+
+def is_drawn(value: str, least: int = 12) -> bool:
+    """Tell characters drawn by chance, at least so many, from words: they change their kind all the time."""
+    return _is_drawn(value[:_LOOKED_AT], least)
+
+
+@lru_cache(maxsize=1_024)  # what repeats itself is judged once
+def _is_drawn(value: str, least: int) -> bool:
+    if len(value) < least:
+        return False
+    bare, pieces = value, [value]
+    if not (value.isalnum() and value.isascii()):
+        pieces = compiled(_NOT_ALNUM).split(value)
+        if max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None:
+            return False
+        pieces = [piece for piece in pieces if not piece.isdecimal()]
+        bare = "".join(pieces)
+    if len(bare) < 8 or len(set(bare)) < 6 or not _changes(pieces):
+        return False
+    kept = _without_filler(value)
+    return not is_placeholder(value) and (kept is value or is_drawn(kept, least))
+
+
+def _without_filler(value: str) -> str:
+    """Return a value without words that fill a place; the value itself where none stands in it, as is nearly always."""
+    lowered = value.lower()
+    if not any(map(lowered.__contains__, _FILLER_STEMS)):
+        return value
+    kept = compiled(_FILLER).sub("", value)
+    return value if len(kept) == len(value) else kept
+
+
+def _changes(pieces: list[str], *, most_words: float = 0.66) -> bool:
+    """Tell whether the characters change between capitals, small letters and digits more often than in words."""
+    bare = "".join(pieces)
+    if bare.isdecimal():
+        return False
+    if not bare.isalpha():
+        runs = compiled(_RUNS).findall(bare)
+        one_case = bare == bare.lower() or bare == bare.upper()
+        if one_case and sum(map(str.isdecimal, runs)) < 2:
+            return False
+        return len(runs) >= len(bare) * (0.22 if one_case else 0.25)
+    longest = max(pieces, key=len)
+    if longest.islower() or longest.isupper():
+        few_vowels = len(compiled(_VOWELS).findall(longest)) < len(longest) * 0.27
+        return len(longest) >= 16 and few_vowels and compiled(_CONSONANTS).search(longest) is not None
+    return len(longest) >= 8 and len(compiled(_CAMEL).sub("", longest)) >= len(longest) * (1 - most_words)
+
+
+def is_key(value: str) -> bool:
+    """Tell a key whose beginning says already what it is from a name that begins so: its body is less than words."""
+    pieces = compiled(_NOT_ALNUM).split(value[:_LOOKED_AT])
+    longest = max((piece for piece in pieces if not piece.isdecimal()), key=len, default="")
+    bare = "".join(pieces)
+    if len(longest) < 12 or len(set(longest)) < 6:
+        varied = len(bare) >= 14 and len(compiled(_RUNS).findall(bare)) / len(bare) >= 0.35
+        return varied or is_drawn(value)
+    plainly_words = longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3
+    if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
+        return False
+    kept = _without_filler(value)
+    return not is_placeholder(longest) and value not in _documented() and (kept is value or is_drawn(kept))
+
+
+def is_text_in_base64(value: str) -> bool:
+    """Tell whether a value is only words in another dress."""
+    from base64 import b64decode  # noqa: PLC0415  # few texts have such a value
+
+    try:
+        decoded = b64decode(value.replace("-", "+").replace("_", "/") + "=" * (-len(value) % 4), validate=True)
+        return decoded.decode("ascii").replace("\n", " ").isprintable()
+    except ValueError:
+        return False
+
+
+def is_password(value: str) -> bool:
+    """Tell a password from prose: `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password` are none.
+
+    Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
+    four words with hyphens: the price of leaving sentences whole.
+    """
+    return _is_password(value[:_LOOKED_AT].strip(_EDGES))
+
+
+@lru_cache(maxsize=1_024)  # what repeats itself is judged once
+def _is_password(bare: str) -> bool:
+    letters = bare.rstrip("?!")
+    if letters.isalpha() and letters.isascii():
+        return len(letters) >= 8 and not (letters.islower() or letters.isupper()) and _changes([letters])
+    if compiled(_UNLIKE_WORDS).search(bare) is None:
+        return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
+    if " " in bare:
+        return any(map(is_password, bare.split(" ")))
+    varied = bare.isalnum() and len(compiled(_RUNS).findall(bare)) >= 5
+    if len(bare) < 6 or (is_placeholder(bare) if varied else is_plain(bare)):
+        return False
+    return bare.isdecimal() or compiled(_FIGURE).fullmatch(bare) is None
+
+
+def is_strong_password(value: str) -> bool:
+    """Tell what is a password even where no sign stands between it and the word for it."""
+    if not 8 <= len(value) <= 64 or not value.isascii():
+        return False
+    kinds = (value.upper() != value, value.lower() != value, compiled("[0-9]").search(value) is not None)
+    symbol = compiled(_SYMBOLS).search(value, 1) is not None
+    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or _values("name").fullmatch(value):
+        return False
+    varied = symbol or (value.isalnum() and len(compiled(_RUNS).findall(value)) >= 4)
+    return varied and is_password(value)
+
+
+def _holds_a_key(value: str) -> bool:
+    """Tell a block with a key in it from one with dots or a sentence."""
+    return compiled("[A-Za-z0-9+/]{20}").search(value.partition("KEY")[2]) is not None
+
+
+def _is_access_key(value: str) -> bool:
+    return not is_placeholder(value) and not value.endswith("EXAMPLE") and len(set(value)) >= 8
+
+
+def _is_mixed(value: str) -> bool:
+    return all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
+
+
+def _is_url_password(value: str) -> bool:
+    words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username"}
+    is_prose = value.isalpha() and not value.isascii()
+    return value.lower() not in words and not is_prose and not is_placeholder(value)
+
+
+def _is_credential(value: str) -> bool:
+    """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
+    if is_plain(value):  # as settings.token is; but a name has no part that was drawn
+        return any(is_drawn(part, 16) for part in value.split("."))
+    return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
+
+
+def _is_app_password(value: str) -> bool:
+    return compiled(r"\b[^aeiouy\W]{4}\b|[jqxz]").search(value) is not None
+
+
+def _is_phrase(value: str) -> bool:
+    return len(set(value.split())) >= 8
+
+
+JUDGES = {  # by the names that `secret_forms.tsv` gives them
+    "key": is_key,
+    "block": _holds_a_key,
+    "access-key": _is_access_key,
+    "mixed": _is_mixed,
+    "credential": _is_credential,
+    "url-password": _is_url_password,
+    "app-password": _is_app_password,
+    "phrase": _is_phrase,
+    "password": is_password,
+}

@@ -1,0 +1,483 @@
+"""Text to terms: the one analysis that passages and queries go through, the same for every engine.
+
+What a stretch of text becomes:
+
+- A word becomes its stem, and nothing else. Indexing the word beside its stem would count each inflected word twice
+  and each uninflected one once, and lengthen passages by how they are written.
+- A word with accents becomes two terms, with and without (`café`, `cafe`): a passage is found by either spelling. In a
+  query the two are forms of one clause, counted together as one term, so an accented word weighs no more than another.
+- An identifier becomes its parts (as words), each run of neighbouring parts as it is written, and the whole
+  (`foo_bar_baz`: foo, bar, baz, foo_bar, bar_baz, foo_bar_baz). Here the terms do add up, and on purpose: a passage
+  with the whole identifier must come before passages that only share a part with it.
+- A run of script without spaces becomes overlapping pairs of characters, and its last character alone. So each
+  character of the run begins some term, and one character is searched as a prefix: no second set of terms is needed.
+
+The script must tell the language safely: Latin letters are stemmed as English (German or Spanish words then lose an
+English ending, the same one in the passage and in the query), Cyrillic letters as Russian, Arabic letters as Arabic
+unless one of them is no Arabic's; everything else is left. Nothing is deleted from the index; function words are only
+left out of queries. This is the only door to PyStemmer.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import chain, islice
+from typing import NamedTuple
+
+from workspace_mem.data import rows
+from workspace_mem.text.patterns import late
+from workspace_mem.text.wording import composed
+
+ANALYSIS = 2  # to be raised with every change of what this module returns: indexes are then built again
+LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
+MOST_CLAUSES = 512  # of a query: more is a pasted book
+_ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
+_MOST_CACHED = 1 << 16  # terms; about 15 MB
+_LONGEST_CACHED = 40  # characters: a text without blanks does not come twice
+
+
+@cache
+def search_words() -> dict[str, frozenset[str]]:
+    """Return the lists of words in data/search_words.tsv, by name."""
+    return {name: frozenset(words.split()) for name, words in rows("search_words.tsv")}
+
+
+@cache
+def stop_words() -> frozenset[str]:
+    """Return the function words: hardly ever what somebody looks for."""
+    lists = search_words()
+    return frozenset().union(*(lists[f"stop.{name}"] for name in ("english", "german", "romance", "russian", "arabic")))
+
+
+# ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
+
+# Written without spaces: Han, kana, hangul, bopomofo, yi, and Thai, Lao, Burmese and Khmer, whose words no table finds.
+UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f"
+    "\u30a1-\u30fa\u30fc-\u30ff\u3105-\u318e\u31a0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c"
+    "\uac00-\ud7ff\uf900-\ufaff\uff66-\uffdc\U0001b000-\U0001b16f\U00020000-\U000323af"
+)
+# `\w` knows no combining marks, and would break every Hindi word and every decomposed accent.
+_MARKS = (
+    "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670"
+    "\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u0dff\u0f18-\u0fbc\u1ab0-\u1aff"
+    "\u1dc0-\u1dff\u200c\u200d\u00ad\u20d0-\u20f0\ufe20-\ufe2f"
+)
+_SYMBOLS = "\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001faff"  # arrows, dingbats, emoji: each a word of its own
+
+# What may stand once inside an identifier; a second one ends it ("end...", "a -- b"), apart from these pairs.
+_ASCII_JOINTS = r"://|::|\+\+|[./\\@:&'#+-]"
+_JOINTS = f"(?:{_ASCII_JOINTS}|[’‐‑])"
+_ENDING = r"(?:\+\+|[+#](?![\w+#]))?"  # C++, C#, A+
+
+ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:(?:{_ASCII_JOINTS})\w+)*{_ENDING}", re.ASCII)
+_ASCII_SEGMENT = late(r"[A-Za-z0-9]+")
+_SEGMENT = rf"(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
+_CASE = late(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+_PLURAL = late(r"[A-Z]{2,}s")  # APIs, URLs: one word
+_DIGITS = late(r"[0-9]+")
+
+_TIDY = {ord("’"): "'", ord("‐"): "-", ord("ё"): "е"} | dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
+_FOLDED_MARKS = "[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+"
+_UNDECOMPOSED = str.maketrans(
+    {"ø": "o", "đ": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th"}
+)
+
+
+@cache
+def chunk_pattern() -> re.Pattern[str]:
+    """Return what finds the words of any text, as group `run`, `word` or `symbol`.
+
+    Compiled when it is first needed (6 ms): a text of ASCII needs only ASCII_CHUNK, which finds the same words there.
+    """
+    letter = rf"[^\W_{UNSPACED}]"
+    inner = rf"(?:[^\W{UNSPACED}]|[{_MARKS}])"
+    return re.compile(
+        rf"(?P<run>[{UNSPACED}]+)|(?P<word>{letter}{inner}*(?:{_JOINTS}{inner}+)*{_ENDING})|(?P<symbol>[{_SYMBOLS}])"
+    )
+
+
+def normalised(text: str) -> str:
+    """Return NFKC, with one apostrophe and one hyphen, and without invisible characters inside words."""
+    return text if text.isascii() else composed(text).translate(_TIDY)
+
+
+def casefolded(word: str) -> str:
+    """Return the caseless form of a normalised word, normalised again: folding may compose anew."""
+    return word.lower() if word.isascii() else composed(word.casefold()).translate(_TIDY)
+
+
+def unaccented(word: str) -> str:
+    """Return a casefolded word without its accents; a Russian й is a letter of its own and stays."""
+    if word.isascii():
+        return word
+    bare = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED)).replace("и\u0306", "й")
+    return unicodedata.normalize("NFC", re.sub(_FOLDED_MARKS, "", bare))
+
+
+def parts(chunk: str) -> list[tuple[int, int]]:
+    """Return where the parts of an identifier stand: between its joints, at its case changes and before a number.
+
+    `parseDate`, `parse_date` and `parse-date` have the same two parts, `v1.2.3` has four. Letters and digits that take
+    turns (`3f2a9c`, `E2E`) are one part.
+    """
+    found: list[tuple[int, int]] = []
+    pattern = _ASCII_SEGMENT if chunk.isascii() else re.compile(_SEGMENT)
+    for segment in pattern.finditer(chunk):
+        word, start = segment[0], segment.start()
+        pieces = [(start + piece.start(), start + piece.end()) for piece in _CASE.finditer(word)]
+        if _stays_whole(word, pieces, start):
+            found.append(segment.span())
+        else:
+            found.extend(pieces)
+    return found
+
+
+def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
+    if len(pieces) < 2 or not word.isascii() or _PLURAL.fullmatch(word):
+        return True
+    numbers = [number.span() for number in _DIGITS.finditer(word)]
+    turns = sum((left > 0) + (right < len(word)) for left, right in numbers)
+    return turns > 1 or (bool(numbers) and pieces[0] == (start, start + numbers[0][1]))
+
+
+# A pair of characters weighs less where it is rarely a word: of kana alone it is an ending, or one of the many pairs
+# of a long word; a kanji with a kana, or a kana of either kind, is where two words meet.
+_SCRIPTS = (("\u3041", "\u309f", "hiragana"), ("\u30a0", "\u30ff", "katakana"), ("\u3400", "\u9fff", "han"))
+_PAIR_WEIGHTS = {("hiragana", "hiragana"): 0.3, ("katakana", "katakana"): 0.6}
+_WHERE_TWO_MEET = 0.3
+
+
+def pair_weight(pair: str) -> float:
+    """Return what a pair of characters of a run without spaces weighs, 1 at most."""
+    first, second = (next((name for start, end, name in _SCRIPTS if start <= sign <= end), "") for sign in pair)
+    if "katakana" in (first, second) or "hiragana" in (first, second):
+        return _PAIR_WEIGHTS.get((first, second), _WHERE_TWO_MEET)
+    return 1.0
+
+
+# ── stems ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+_OF_OTHERS = frozenset("پچژگکیےٹڈڑںھہۀەۆێڵڕڤ")  # letters of Persian, Urdu and Kurdish: no word of Arabic has one
+_ARABIC_ARTICLE = late(r"\A[وف]?(?:[بك]?ال|لل)(?=...)")
+_LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as it is
+
+
+@cache
+def _snowball(language: str) -> Callable[[str], str]:
+    from Stemmer import Stemmer  # noqa: PLC0415  # what is cut into words need not be stemmed
+
+    stem_word: Callable[[str], str] = Stemmer(language, 0).stemWord  # 0: its own cache is slower than ours
+    return stem_word
+
+
+@cache
+def stemming_version() -> str:
+    """Name the stemming rules: another release may stem otherwise, and then an index is outdated."""
+    import Stemmer  # noqa: PLC0415
+
+    return f"PyStemmer-{Stemmer.version()}"
+
+
+def stem(word: str) -> str:
+    """Return the stem of a casefolded word; a word with a digit or of another script comes back as it is."""
+    if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
+        return word
+    if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
+        return _snowball("english")(word)
+    if "\u0400" <= word[0] <= "\u04ff":
+        return _snowball("russian")(word)
+    if "\u0600" <= word[0] <= "\u06ff" and _OF_OTHERS.isdisjoint(word):
+        # Snowball strips a noun's ending only below an article, and knows no article behind "and".
+        return _snowball("arabic")(f"ال{_ARABIC_ARTICLE.sub('', word)}") or word
+    return word
+
+
+# ── the terms of a text ─────────────────────────────────────────────────────────────────────────────────────────
+
+_ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
+
+Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
+
+
+def analysis_version() -> str:
+    """Name everything that the terms depend on; an index of another version is of no use."""
+    return f"{ANALYSIS} {stemming_version()} unicode-{unicodedata.unidata_version}"
+
+
+def joined_tokens(text: str) -> str:
+    """Return the terms of a text in order, each as often as it stands there, with a blank between each."""
+    # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
+    return " ".join(filter(None, map(_TERMS.__getitem__, normalised(text).split())))
+
+
+def tokens(text: str) -> list[str]:
+    """Return the terms of a text in order, each as often as it stands there."""
+    return joined_tokens(text).split()
+
+
+class _Terms(dict[str, str]):
+    """Cache of the terms of each stretch between two blanks: a text says the same words again and again."""
+
+    def __missing__(self, piece: str) -> str:
+        pattern = ASCII_CHUNK if piece.isascii() else chunk_pattern()
+        terms = " ".join(chain.from_iterable(map(_terms_of, pattern.finditer(piece))))
+        if len(piece) <= _LONGEST_CACHED:
+            if len(self) >= _MOST_CACHED:
+                self.clear()
+            self[piece] = terms
+        return terms
+
+
+_TERMS = _Terms()
+
+
+def _terms_of(match: re.Match[str]) -> Forms:
+    if match.lastgroup == "run":
+        run = casefolded(match[0])
+        return tuple(run[start : start + 2] for start in range(len(run)))
+    return (match[0],) if match.lastgroup == "symbol" else _word_terms(match[0])
+
+
+def _word_terms(chunk: str) -> Forms:
+    return _cached_terms(chunk) if len(chunk) <= LONGEST_TERM else _cached_terms.__wrapped__(chunk)
+
+
+@lru_cache(maxsize=_MOST_CACHED)
+def _cached_terms(chunk: str) -> Forms:
+    if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
+        return (stem(chunk),)
+    return tuple(chain.from_iterable(forms for forms, _ in _chunk_forms(chunk)))
+
+
+def spans(text: str) -> list[tuple[int, int, tuple[str, ...]]]:
+    """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
+    if text.isascii():
+        return [(match.start(), match.end(), _word_terms(match[0])) for match in ASCII_CHUNK.finditer(text)]
+    return list(_spans_of_any(text))
+
+
+def _spans_of_any(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    for match in _chunks(text):
+        start, end = match.span()
+        if match.lastgroup == "run":
+            for first in range(start, end):
+                pair = normalised(text[first : min(first + 2, end)])
+                yield first, min(first + 2, end), tuple(tokens(pair)[:1])
+        else:
+            yield start, end, tuple(tokens(match[0]))
+
+
+def _chunks(text: str) -> Iterator[re.Match[str]]:
+    return (ASCII_CHUNK if text.isascii() else chunk_pattern()).finditer(text)
+
+
+def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
+    """Yield the terms of a chunk, those of the same word together, each with the caseless word itself."""
+    chunk = _without_elision(chunk).rstrip("_")
+    places = parts(chunk)
+    if len(places) > 1 and _is_contraction(chunk):
+        places = [(0, len(chunk))]
+    for start, end in places:
+        yield _word(chunk[start:end])
+    for first, last in _runs(len(places)):
+        run = chunk[places[first][0] : places[last][1]]
+        if run != chunk:
+            yield _word(run)
+    if places != [(0, len(chunk))]:
+        yield _word(chunk)
+
+
+def _runs(count: int) -> Iterator[tuple[int, int]]:
+    """Yield first and last of each run of at least two parts out of so many; if they are many, only some."""
+    for first in range(count - 1):
+        if count <= _ALL_RUNS:
+            yield from ((first, last) for last in range(first + 1, count))
+        else:
+            yield first, first + 1
+            if 2 < count - first < _ALL_RUNS:
+                yield first, count - 1
+
+
+def _word(word: str) -> tuple[Forms, str]:
+    caseless = casefolded(word)[:LONGEST_TERM]
+    bare = unaccented(caseless)
+    if bare == caseless:
+        return (stem(caseless),), caseless
+    return tuple(dict.fromkeys((stem(caseless), stem(bare)))), caseless
+
+
+def _without_elision(chunk: str) -> str:
+    before, apostrophe, after = chunk.rpartition("'")
+    return before if apostrophe and before and after.lower() in _ELIDED else chunk
+
+
+def _is_contraction(chunk: str) -> bool:
+    return chunk[-3:].lower() == "n't"
+
+
+# ── the clauses of a query ──────────────────────────────────────────────────────────────────────────────────────
+
+# Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
+_ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
+_LONG_QUESTION = 300  # characters; a longer text was not typed as a question
+# What is not wanted ends with the sentence, and where another thought begins. A bare "not" is a word like any other.
+_UNWANTED = r"""(?xi)\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|other\s+than|apart\s+from|
+        not\s+(?:including|mentioning|involving|containing|using|about))
+        (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
+        (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
+        while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)"""
+# The same in other languages; there it ends with the next function word. Questions of openclaw-docs so excluding find
+# their page first .364 for .284 (fr), .368 for .228 (nl), .404 for .304 (uk); the plain ones lose .001 MRR@10 at most.
+# Not in Arabic letters: Persian documentation lost .004 by it. The words are data: `without`, `without.romance`.
+_BEFORE_UNWANTED = ("without", "except", "exclud", "not", "other", "apart")  # one of them: few questions have any
+
+# A memory speaks of "the user's cat", which "is called", "is named" or just is Miso, where the user asks for "my cat's
+# name". So a question for a name hardly asks for the word, and "my" means the user.
+_ASKS_A_NAME = (
+    r"(?i)\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b"
+)
+_NAMED = ("name", "call")
+_OF_THE_USER = late(r"\b(?:my|mine)\b", re.IGNORECASE)
+_USER = ("user",)
+_IMPLIED = 0.5  # weight of a word that a question means, beside one that it says
+
+
+class Clause(NamedTuple):
+    """One word of a query: a passage has it if it has any of the forms, or a term with one of the beginnings."""
+
+    forms: Forms
+    prefixes: tuple[str, ...] = ()
+    times: int = 1  # how often the query says it
+    weight: float = 1.0  # less for what is rarely a word
+    is_implied: bool = False  # it counts beside what the question says, and finds nothing by itself
+
+    @property
+    def name(self) -> str:
+        """Return the word as it is shown."""
+        return self.forms[0] if self.forms else f"{self.prefixes[0]}*"
+
+
+@lru_cache(maxsize=16)  # each hit of a search asks again
+def query_clauses(text: str) -> tuple[Clause, ...]:
+    """Return what a query asks for, in order of first mention; empty if it has no word at all.
+
+    Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
+    a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
+    """
+    return _asked_for(normalised(text))[0]
+
+
+def implied_clauses(text: str) -> tuple[Clause, ...]:
+    """Return what a question means and does not say: the user, where it says "my"."""
+    if len(text) <= _LONG_QUESTION and _OF_THE_USER.search(text):
+        return (Clause(_USER, weight=_IMPLIED, is_implied=True),)
+    return ()
+
+
+@lru_cache(maxsize=16)
+def clauses_against(text: str) -> tuple[Clause, ...]:
+    """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
+
+    It counts against a passage, and hides none. In a text of several lines, or a long one, nothing is meant so.
+    """
+    return _asked_for(normalised(text))[1]
+
+
+def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a question without what it asks not to find, and each of these; see `clauses_against`."""
+    lowered = text.casefold() if len(text) <= _LONG_QUESTION and "\n" not in text.strip() else ""
+    pattern = _UNWANTED if any(word in lowered for word in _BEFORE_UNWANTED) else _unwanted_abroad(set(lowered.split()))
+    unwanted = tuple(re.finditer(pattern, text)) if pattern else ()
+    return (re.sub(pattern, " , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+
+
+def _unwanted_abroad(words: set[str]) -> str:
+    """Return what finds the unwanted in a question that has these words; nothing if none of them excludes anything."""
+    lists = search_words()
+    before = words & lists["without"]
+    if words & (lists["stop.romance"] - lists["without.romance"]):  # "Open Sans", "a sin", "an SEM" stay words
+        before |= words & lists["without.romance"]
+    if not before:
+        return ""
+    function_words = words & (stop_words() | lists["articles"]) - before
+    function_word = rf"(?:{'|'.join(function_words) or '(?!)'})"
+    return (
+        rf"(?i)\b(?:{'|'.join(before).replace('ss', '(?:ss|ß)')})\s+(?:{function_word}\s+)*"
+        rf"(?P<what>[^\s,.;:?!()](?:(?!\s{function_word}\s)[^,;:?!()\n.]|\.(?=\w))*)"
+    )
+
+
+def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    rest, unwanted = wanted_and_unwanted(text)
+    if unwanted:
+        wanted = _counted(_meant(rest), all_if_none=False)
+        against = _counted(_said(" , ".join(unwanted)), all_if_none=False)
+        against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
+        if wanted:
+            return wanted, against
+    meant = _counted(_meant(text))
+    if all(clause.is_implied for clause in meant):
+        meant = tuple(clause._replace(weight=1.0, is_implied=False) for clause in meant)
+    return meant, ()
+
+
+def _meant(text: str) -> Iterator[tuple[Clause, bool]]:
+    may_ask = len(text) <= _LONG_QUESTION and any(word in text for word in ("name", "called"))
+    asks_a_name = may_ask and re.search(_ASKS_A_NAME, text)
+    for clause, is_function_word in _said(text):
+        if asks_a_name and not set(_NAMED).isdisjoint(clause.forms):
+            yield Clause(_NAMED, weight=_IMPLIED, is_implied=True), False
+        else:
+            yield clause, is_function_word
+
+
+def _counted(found: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
+    said = list(found)
+    telling = [clause for clause, is_function_word in said if not is_function_word]
+    counted = Counter(telling or ([clause for clause, _ in said] if all_if_none else []))
+    first = islice(counted.items(), MOST_CLAUSES)
+    return tuple(clause._replace(times=times) for clause, times in first)
+
+
+def _said(text: str) -> Iterator[tuple[Clause, bool]]:
+    for match in _chunks(text):
+        chunk, end = match[0], match.end()
+        if match.lastgroup == "symbol":
+            yield Clause((chunk,)), False
+        elif _is_beginning(text, match.start(), end):
+            yield _beginning(chunk), False
+        elif match.lastgroup == "run":
+            yield from _said_unspaced(chunk)
+        else:
+            for forms, word in _chunk_forms(chunk):
+                yield Clause(forms), word in stop_words()
+
+
+def _is_beginning(text: str, start: int, end: int) -> bool:
+    # Not in `**bold**` and `*emphasis*`: a pasted sentence is no question about beginnings.
+    after = text[end + 1 : end + 2]
+    return text[end : end + 1] == "*" and text[start - 1 : start] != "*" and after != "*" and not after.isalnum()
+
+
+def _beginning(chunk: str) -> Clause:
+    word = casefolded(chunk)[:LONGEST_TERM]
+    stems = dict.fromkeys(
+        stem(word + ending[reached:])
+        for ending in _ENDINGS
+        for reached in range(1, len(ending) + 1)
+        if word.isalpha() and word.endswith(ending[:reached]) and len(word) - reached >= 3
+    )
+    shorter = tuple(form for form in stems if not form.startswith(word) and word.startswith(form[:-1]))
+    return Clause(shorter, tuple(dict.fromkeys((word, unaccented(word)))))
+
+
+def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
+    run = casefolded(run)
+    if len(run) == 1:
+        yield Clause((), (run,)), run in search_words()["stop.characters"]
+    for at in range(len(run) - 1):
+        pair = run[at : at + 2]
+        yield Clause((pair,), weight=pair_weight(pair)), search_words()["stop.characters"].issuperset(pair)

@@ -1,0 +1,474 @@
+"""Fresh search: before each query the files are looked at, and an answer counts only if the index holds just these.
+
+A file counts as changed if its hash does, which is taken anew unless size, times and inode are as before
+(`disk/folder.py`, `catalog/files.py`). An index that lags takes in what differs and is asked again; one that cannot
+be kept gives way to one in memory.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.errors import EngineError, WorkspaceMemError
+from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import Form, is_archived
+from workspace_mem.search.analysis import spans
+from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
+from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
+from workspace_mem.search.snippets import passages_version, searched_text
+from workspace_mem.search.values import Match, Passage, Query, Suggestion
+from workspace_mem.text.patterns import late
+
+if TYPE_CHECKING:
+    from workspace_mem.search.vectors import Candidates, Meaning, SearchedFiles
+
+_MOST_WEIGHED = 10  # hits by words and meaning
+_ATTEMPTS = 20  # of one search: more only where others write all the time
+_ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
+# Of what is suggested where nothing matches.
+_COUNTED = 100  # hits; more are "100 or more"
+_SHORTEST = 4  # letters of a word that may be misspelt
+_MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
+
+
+class Indexes(Protocol):
+    """The indexes of one workspace."""
+
+    @property
+    def index(self) -> Index:
+        """Return the index of what is there."""
+        ...
+
+    @property
+    def archive_index(self) -> Index:
+        """Return the index of what is retired."""
+        ...
+
+    @property
+    def event_index(self) -> Index:
+        """Return the index of the events of runs, which are added all the time."""
+        ...
+
+    @property
+    def index_notice(self) -> str | None:
+        """Return why another engine is used than the settings name."""
+        ...
+
+    @property
+    def index_not_kept(self) -> str | None:
+        """Return why no index can be kept between commands."""
+        ...
+
+    @property
+    def meaning(self) -> "Meaning | None":
+        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
+        ...
+
+    def keep_no_index(self, why: str) -> None:
+        """Search in memory from now on."""
+        ...
+
+
+class _Area(NamedTuple):
+    """Which of a workspace's indexes answers: of what is there, of what is retired, or of the events of runs."""
+
+    retired: bool = False
+    events: bool = False
+
+    @property
+    def name(self) -> str:
+        return "archive" if self.retired else "events" if self.events else "index"
+
+
+_ORDINARY = _Area()
+
+
+class FreshSearch:
+    """One search of the files as they are this moment, of which each is read once.
+
+    `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown, said by whom the second
+    argument names. `order_in` finds what reads like an order to agents: an event of a run that does is not searched.
+    """
+
+    def __init__(
+        self,
+        folder: Folder,
+        indexes: Indexes,
+        *,
+        without_secrets: Callable[[str], str],
+        clean: Callable[..., str],
+        order_in: Callable[[str], object],
+        by_words: bool = False,
+    ) -> None:
+        self._folder = folder
+        self._kinds = folder.settings.kinds
+        self._indexes = indexes
+        self._without_secrets = without_secrets
+        self._order_in = order_in
+        self._by_words = by_words  # alone, whatever embedder there is
+        self.clean = clean
+        self._documents: dict[str, Document | None] = {}
+        self._survey: Survey | None = None  # of all files, the last one
+        self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
+        self._is_behind = False  # whether an answer was of files that have changed since
+
+    # ── answers ──
+
+    def matches(
+        self,
+        question: Question,
+        *,
+        limit: int,
+        explain: bool = False,
+        progress: Progress | None = None,
+    ) -> list[Match]:
+        """Return what answers a question from the files as they are, best first.
+
+        Raises EngineError or OSError where not even an index in memory can be made.
+        """
+        query = self._query(question, limit=limit, explain=explain)
+        area = self._area(question)
+        found: list[Match] = []
+        meaning = None if self._by_words or question.phrases else self._indexes.meaning
+        for attempt in range(_ATTEMPTS):
+            data: dict[str, bytes] = {}
+            index = self._index(area)
+            current = self._revisions(area, data=data, anew=attempt > 0)
+            try:
+                found, known = index.answer(query, current)
+                if known is not current:
+                    current = changed = dict(current)
+                    self._take_in(area, changed, data, progress)
+                    found, known = index.answer(query, current)  # another process may have put back what was there
+                agrees = known is current
+                if agrees and meaning:
+                    files = self._files(area, dict(current))
+                    ranked = meaning.ranked(query, index, files)
+                    self._why_by_words = self._why_by_words or meaning.notice
+                    found, known = ranked or (found, known)
+                    agrees = known == files.revisions
+                if agrees and self._are_of(found, known):
+                    break
+            except (EngineError, OSError) as error:
+                if self._indexes.index_not_kept:
+                    raise
+                index.close()
+                if attempt:  # a disk that is full or may only be read: the files can be searched all the same
+                    self._indexes.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
+            self._documents.clear()
+        else:
+            self._is_behind = True
+        if any(b"upersede" in document.data for document in self._documents.values() if document):
+            found = self._newer_first(found)
+        return list(map(self._with_kind, found))
+
+    def notices(self, question: Question) -> list[str]:
+        """Return what a person should know about the answer to a question: what was not searched, and by what."""
+        why = self._indexes.index_not_kept
+        not_kept = f"The index was built only for this search: {why}" if why else None
+        behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
+        told = filter(None, (not_kept, self._indexes.index_notice, behind, self._why_by_words))
+        unread: Iterator[str] = iter(())
+        if self._survey:  # of what is retired, or of all else
+            unread = self._folder.unread(
+                self._survey, "searched", of=lambda path: is_archived(path) == question.retired
+            )
+        return [*told, *map(self.clean, unread)]
+
+    def _with_kind(self, match: Match) -> Match:
+        """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
+        skills = self._survey.skills if self._survey and match.kind == "note" else ()
+        return match._replace(kind=self._kinds.found_as(match.path, skills)) if skills else match
+
+    def _newer_first(self, found: list[Match]) -> list[Match]:
+        """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
+        from workspace_mem.model.links import superseded  # noqa: PLC0415  # few files have such a field
+        from workspace_mem.model.reading import read  # noqa: PLC0415
+
+        by_place = {(match.path, match.first_line): match for match in found}
+        entries = (entry for document in self._documents.values() if document for entry in read(document).entries)
+        both = {entry.place[:2]: entry for entry in entries if entry.place[:2] in by_place}
+        newer = {place[:2]: entry.place[:2] for place, entry in superseded(both.values()).items()}
+
+        def newest(place: tuple[str, int]) -> tuple[str, int]:
+            while place in newer:
+                place = newer[place]
+            return place
+
+        ordered: list[Match] = []
+        for place, match in by_place.items():
+            if place not in newer:
+                ordered += [match, *(by_place[old] for old in by_place if newest(old) == place and old != place)]
+        return ordered
+
+    def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
+        """Tell whether the files still are what the matches were found in: else their lines may be others."""
+        for match in matches:
+            self._searched_text(match)
+        return all(document and document.revision == known.get(path) for path, document in self._documents.items())
+
+    # ── the query ──
+
+    def left_out(self, question: Question) -> frozenset[str]:
+        """Return the kinds of files that a question leaves out, since it asks for none of them."""
+        asks = any(one.key in ("kind", "kinds", "path") and not one.excluded for one in question.filters)
+        return frozenset() if asks or question.retired else self._folder.settings.left_out_of_search
+
+    def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
+        left_out = self.left_out(question)
+
+        def text_of(match: Match) -> str:
+            return "\n".join((*match.heading, self._searched_text(match)))
+
+        def accepts(found: Match) -> bool:
+            match = self._with_kind(found)
+            if match.kind in left_out or not question.accepts(match):
+                return False
+            if not (question.phrases or question.without_phrases):
+                return True
+            text = text_of(match)
+            return all(says(text, phrase) for phrase in question.phrases) and not any(
+                says(text, phrase) for phrase in question.without_phrases
+            )
+
+        def prefers(match: Match) -> bool:
+            text = text_of(match)
+            return any(says(text, phrase) for phrase in question.preferred)
+
+        name = asked_about(question.text)
+
+        def defines(match: Match) -> bool:
+            return match.kind in self._kinds and name is not None and is_about(self._searched_text(match), name)
+
+        is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
+        return Query(
+            question.text,
+            limit,
+            must=" ".join(question.phrases),
+            without=question.without,
+            accepts=None if is_plain else accepts,
+            days=question.days,
+            prefers=prefers if question.preferred else None,
+            defines=defines if name else None,
+            browse=bool(question.filters or question.retired),
+            explain=explain,
+        )
+
+    def _area(self, question: Question) -> _Area:
+        """Return the area of a question: of the events if it is about runs alone, by their kind or their folder."""
+        if question.retired:
+            return _Area(retired=True)
+        runs = (kind for kind in self._kinds.values() if kind.form is Form.EVENTS and kind.is_aside)
+        folders = {kind.name: kind.home.partition("{")[0] for kind in runs}
+        homes = tuple(folders.values())
+        asks = any(
+            one.value in folders if one.key == "kind" else one.key == "path" and f"{one.value}/".startswith(homes)
+            for one in question.filters
+            if not one.excluded
+        )
+        return _Area(events=asks)
+
+    def index_for(self, question: Question) -> Index:
+        """Return the index that a question is answered by."""
+        return self._index(self._area(question))
+
+    def _index(self, area: _Area) -> Index:
+        if area.retired:
+            return self._indexes.archive_index
+        return self._indexes.event_index if area.events else self._indexes.index
+
+    # ── files against the index ──
+
+    def refresh(self, *, progress: Progress | None = None) -> int:
+        """Make the index agree with the files; return how many had changed or gone."""
+        data: dict[str, bytes] = {}
+        return self._take_in(_ORDINARY, dict(self._revisions(_ORDINARY, data=data)), data, progress).files
+
+    def revisions(self) -> dict[str, str]:
+        """Return path → revision of every file that the ordinary index holds."""
+        return dict(self._revisions(_ORDINARY))
+
+    def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None, anew: bool = False) -> Mapping[str, str]:
+        """Return path → revision of an area's files; see `Folder.survey` for `data` and `anew`."""
+        self._survey = self._folder.survey(read=data, anew=anew)
+        found = self._survey.revisions
+        if area == _ORDINARY:
+            return found
+        is_wanted = is_archived if area.retired else self._kinds.is_run
+        return {path: revision for path, revision in found.items() if is_wanted(path)}
+
+    def update(
+        self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY, data: bytes | None = None
+    ) -> IndexUpdate:
+        """Return what an index takes in of a file, and note in `current` the revision that it is of.
+
+        `data` are the bytes that `current` names, where they are at hand.
+        """
+        from workspace_mem.search.passages import passages_of  # noqa: PLC0415  # few searches cut a file
+
+        document = self._read(path) if data is None else self._folder.document(path, data)
+        if document is None:
+            return IndexUpdate(path, current[path])
+        if data is None:
+            current[path] = document.revision  # saved since the look: the index must hold what it really read
+        found = passages_of(document, retired=area.retired, events=area.events)
+        return IndexUpdate(path, current[path], found, self._safe(document) if found else tuple)
+
+    def passages(self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY) -> tuple[Passage, ...]:
+        """Return a file's passages without secrets, and note in `current` the revision that they are of."""
+        found = self.update(path, current, area=area)
+        return tuple(found.safe(found.passages))
+
+    def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
+        """Return what makes passages of a file such as a cache may keep."""
+        # A stamp that is taken out may bring the two halves of a secret together; else one look at all is enough.
+        has_stamps, are_events = "::" in document.text, document.kinds.is_event_log(document.path)
+        safe = self._without_secrets
+        again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
+
+        def made(found: Sequence[Passage]) -> Sequence[Passage]:
+            if are_events:
+                from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # as above
+
+                found = [
+                    one._replace(
+                        text=without_orders(one.text, self._order_in),
+                        near=tuple(without_orders(text, self._order_in) for text in one.near),
+                    )
+                    for one in found
+                ]
+            texts = dict.fromkeys(text for one in found for text in (*one.heading, one.text, *one.near))
+            text = "\n".join(texts)
+            if not has_stamps and safe(text) == text:
+                return found
+            return [
+                one._replace(
+                    text=again(one.text), heading=tuple(map(again, one.heading)), near=tuple(map(again, one.near))
+                )
+                for one in found
+            ]
+
+        return made
+
+    def _take_in(self, area: _Area, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> Lag:
+        def update(path: str) -> IndexUpdate:
+            return self.update(path, current, area=area, data=data.pop(path, None))
+
+        return take_in(self._index(area), current, update, progress)
+
+    def _read(self, path: str) -> Document | None:
+        """Return a file's document; None where it is gone, too large or may not be read."""
+        try:
+            document = self._folder.read(path)
+        except WorkspaceMemError:
+            return None
+        return document if document.exists else None
+
+    # ── texts ──
+
+    def text(self, match: Match) -> str:
+        """Return a passage as it may be shown."""
+        text, said_by = _ID_AT_LINE_END.sub("", self._searched_text(match)), match.facets.said_by
+        label = f"- [{match.facets.category}] "  # a heading above an entry may tell that it is a secret
+        if not match.facets.category or not text.startswith("- ") or text.startswith(label):
+            return self.clean(text, said_by)
+        shown = self.clean(label + text.removeprefix("- "), said_by)
+        return "- " + shown.removeprefix(label) if shown.startswith(label) else self.clean(text, said_by)
+
+    def lines_with_text(self, match: Match) -> list[int]:
+        """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""
+        self._searched_text(match)  # reads the file, unless it was read before
+        document = self._documents[match.path]
+        lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
+        numbered = ((number, line.strip()) for number, line in enumerate(lines, start=match.first_line))
+        return [number for number, line in numbered if line and not line.startswith("#")]
+
+    def _searched_text(self, match: Match) -> str:
+        if match.path not in self._documents:
+            self._documents[match.path] = self._read(match.path)
+        document = self._documents[match.path]
+        text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
+        if self._kinds.is_event_log(match.path):
+            from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+
+            return without_orders(text, self._order_in)
+        return text
+
+    # ── meaning ──
+
+    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
+        """Return what a question finds by words and by meaning, before these are weighed against each other."""
+        area = self._area(question)
+        current = dict(self._revisions(area))
+        self._take_in(area, current, {}, None)
+        query = self._query(question, limit=_MOST_WEIGHED, explain=False)
+        return meaning.asked(query, self._index(area), self._files(area, current))[0]
+
+    def files_with_vectors(self) -> "SearchedFiles":
+        """Return all that an ordinary search looks at, to make vectors of."""
+        return self._files(_ORDINARY, self.revisions())
+
+    def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
+        from workspace_mem.search.vectors import SearchedFiles  # noqa: PLC0415  # few users have vectors
+
+        def passages(path: str) -> tuple[Passage, ...]:
+            return self.passages(path, current, area=area)
+
+        return SearchedFiles(area.name, current, passages, self._without_secrets, passages_version(self._kinds))
+
+    # ── what to ask instead, if nothing matches ──
+
+    def suggestions(self, question: Question) -> tuple[Suggestion, ...]:
+        """Return looser queries that find something, each with the reason; the nearest first."""
+        found: list[Suggestion] = []
+        for why, looser in self._looser(question):
+            if matches := self.matches(looser, limit=_COUNTED):
+                found.append(Suggestion(looser.as_typed(), why, len(matches)))
+        return tuple(found)
+
+    def _looser(self, question: Question) -> Iterator[tuple[str, Question]]:
+        plain = question._replace(phrases=(), preferred=())
+        if question.phrases or question.without_phrases:
+            yield "with the words of the phrase in any place", plain._replace(without_phrases=())
+        if question.without and question.text:
+            yield "without the excluded words", question._replace(without=())
+        if question.filters and question.text:
+            yield "without the filters", question._replace(filters=())
+        for kind in sorted(self.left_out(question) if question.text else ()):
+            yield f"of the kind {kind}, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
+        corrected = self._corrected(question)
+        if corrected != question.text:
+            yield "with another spelling", plain._replace(text=corrected)
+        words = question.text.split()
+        if 0 < len(words) <= _MOST_WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
+            beginnings = " ".join(f"{word}*" for word in words)
+            yield "with words that begin like this", plain._replace(text=beginnings)
+
+    def _corrected(self, question: Question) -> str:
+        """Return the words with each unknown one replaced by the nearest that the files have."""
+        if len(question.text.split()) > _MOST_WORDS:
+            return question.text
+        known = set(self.index_for(question).vocabulary())
+        corrected, end = [], 0
+        for start, stop, terms in spans(question.text):
+            word = question.text[start:stop]
+            nearest = word
+            if len(word) >= _SHORTEST and word.isalpha() and terms and known.isdisjoint(terms):
+                nearest = self._nearest(question, word.casefold(), known) or word
+            corrected += [question.text[end:start], nearest]
+            end = stop
+        return "".join([*corrected, question.text[end:]])
+
+    def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
+        """Return the word nearest to another one, as the files have it: an index holds words without endings."""
+        from difflib import get_close_matches  # noqa: PLC0415  # few searches find nothing
+
+        alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
+        for term in get_close_matches(word, sorted(alike), n=1, cutoff=0.7):
+            for match in self.matches(question._replace(text=term, phrases=(), preferred=()), limit=1):
+                text = self.text(match)
+                return next((text[start:stop].casefold() for start, stop, terms in spans(text) if term in terms), term)
+            return term
+        return None

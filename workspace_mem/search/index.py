@@ -1,0 +1,657 @@
+"""An index: a disposable copy of the workspace's words, built anew from the files if it is not as it was left.
+
+    manifest.json   version, the engine's files with size, times and inode, and the revision of each Markdown file
+    lock            held by the writer
+    …               the engine's files
+
+Only the writer, under the lock, changes the engine's files, and then replaces the manifest in one step. A file that
+looks otherwise was changed by something else; then nothing in the folder counts. The folder is believed only if nobody
+else can write to it.
+"""
+
+import json
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from hashlib import blake2b
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from threading import RLock
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from workspace_mem.disk.lock import locked
+from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
+from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
+from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
+from workspace_mem.search.values import NO_FACETS, Facets, Match, Passage, Query
+from workspace_mem.text.patterns import late
+
+T = TypeVar("T")
+Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
+
+FORMAT = 7  # of the manifest and of all engines' files
+LOCK_WAIT_SECONDS = 60.0
+_MANIFEST = "manifest.json"
+_ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
+# The files of the engines, and what a killed writer left: a folder that was named by mistake keeps its own.
+_OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoosh|workspace-mem-.*\.tmp")
+
+
+_LENT = 400  # characters of a line of a log, by which the lines beside it are found too
+_ALPHABETIC = late(r"[^\W\d_]{2,}")
+_NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+# ── what is kept of a passage ──
+
+
+class IndexUpdate(NamedTuple):
+    """What one file has become: all of its passages, or gone."""
+
+    path: str  # POSIX, relative to the workspace
+    revision: str | None  # SHA-256 of the file's bytes, hex; None: the file is gone
+    passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
+    safe: Callable[[Sequence[Passage]], Sequence[Passage]] = tuple  # takes out of some of them what no cache may keep
+
+
+class IndexRecord(NamedTuple):
+    """What an engine keeps of a passage, apart from its path and its first line."""
+
+    key: str  # names all that the passage says
+    own: str  # its terms, each as often as it counts, with a blank between each
+    context: str  # the terms that it is found by and does not have: of its day, its path and the lines beside it
+    is_line: bool
+    place: tuple[Any, ...]  # see `match_at`
+
+    @property
+    def length(self) -> int:
+        """Return how many terms it is found by, each as often as it counts."""
+        return sum(terms.count(" ") + 1 for terms in (self.own, self.context) if terms)
+
+
+class IndexChange(NamedTuple):
+    """How an index comes to hold a file as it is now."""
+
+    kept: Mapping[int, int]  # number → first line, of the passages that are held already
+    gone: Sequence[int]  # the other numbers
+    new: Sequence[tuple[int, IndexRecord]]  # first line, passage
+
+
+def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexChange:
+    """Compare a file's passages with those that are held: the key and the number of each."""
+    numbers: dict[str, list[int]] = {}
+    for key, number in known:
+        numbers.setdefault(key, []).append(number)
+    kept: dict[int, int] = {}
+    new: list[tuple[str, Passage]] = []
+    for passage in update.passages if update.revision is not None else ():
+        key = _key_of(passage)
+        if same := numbers.get(key):
+            kept[same.pop()] = passage.first_line
+        else:
+            new.append((key, passage))
+    safe = update.safe([passage for _, passage in new]) if new else ()
+    records = [(passage.first_line, record_of(passage, key)) for (key, _), passage in zip(new, safe, strict=True)]
+    return IndexChange(kept, [number for same in numbers.values() for number in same], records)
+
+
+def _key_of(passage: Passage) -> str:
+    parts = (passage.last_line - passage.first_line, *passage[3:])
+    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def record_of(passage: Passage, key: str = "") -> IndexRecord:
+    """Return what an index keeps of a passage."""
+    text, heading = joined_tokens(passage.text), _heading(passage.heading)
+    own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
+    around = _around(passage.path, passage.facets.day)
+    context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))
+    return IndexRecord(key, own, context, passage.is_line, place_in_record(passage))
+
+
+def match_at(path: str, line: int, place: Sequence[Any]) -> Match:
+    """Return the passage that a record is about, with the score 0."""
+    lines, heading, kind, entry_id, *more = place
+    facets = Facets(more[0], tuple(more[1]), *more[2:]) if more else NO_FACETS
+    return Match(path, line, line + lines, tuple(heading), kind, entry_id, 0.0, facets)
+
+
+def match_of(passage: Passage) -> Match:
+    """Return where a passage stands, with the score 0."""
+    return match_at(passage.path, passage.first_line, place_in_record(passage))
+
+
+def place_in_record(passage: Passage) -> tuple[Any, ...]:
+    """Return what a record says of a passage's place but for its path and first line; `match_at` reads it."""
+    lines, facets = passage.last_line - passage.first_line, passage.facets
+    return (lines, passage.heading, passage.kind, passage.entry_id, *(facets if facets != NO_FACETS else ()))
+
+
+def day_terms(day: str) -> tuple[str, ...]:
+    """Return the terms of a day: written as in a sentence, and as the parts of its ISO form that a range is made of."""
+    year, month, date = day.split("-")
+    return (str(int(date)), *tokens(_MONTHS[int(month) - 1]), year, day, day[:7], day[5:])
+
+
+def _joined(*terms: str) -> str:
+    return " ".join(filter(None, terms))
+
+
+@lru_cache(maxsize=4)  # asked for the line before a line, and for the line behind it
+def _beginning(text: str) -> str:
+    cut = text.rfind(" ", 0, _LENT) if len(text) > _LENT else 0
+    return joined_tokens(text[:cut] if cut > 0 else text)
+
+
+@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
+def _heading(heading: tuple[str, ...]) -> str:
+    return joined_tokens("\n".join(heading))
+
+
+@lru_cache(maxsize=1)
+def _around(path: str, day: str | None) -> str:
+    words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
+    return _joined(words, *(day_terms(day) if day else ()))
+
+
+# ── engines ──
+
+
+class StaleSnapshotError(Exception):
+    """Another process wrote to the engine's files after they were opened."""
+
+
+class Snapshot(Protocol):
+    """One state of an engine's files, opened to read. Any method may raise StaleSnapshotError."""
+
+    passages: int
+
+    def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
+        """Return what `ranking.ranked` makes of the engine's postings."""
+        ...
+
+    def matches(self) -> Iterable[Match]:
+        """Return where each passage stands."""
+        ...
+
+    def vocabulary(self) -> Iterable[str]:
+        """Return every term that is held, in no special order."""
+        ...
+
+    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
+        """Return every passage that is held, with the terms it is found by, in no special order."""
+        ...
+
+    def close(self) -> None:
+        """Give back memory and files."""
+        ...
+
+
+class Engine(Protocol):
+    """The module of an engine. Names are those of its files; without a directory everything stays in memory.
+
+    What fails because the disk refuses it raises OSError. Any other error means that the files are damaged.
+    """
+
+    @staticmethod
+    def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
+        """Open what was written as this generation."""
+        ...
+
+    @staticmethod
+    def write_files(
+        directory: Path | None, snapshot: Snapshot | None, generation: int, updates: Iterable[IndexUpdate]
+    ) -> tuple[Sequence[str], Snapshot]:
+        """Write `updates` into what is open, in one step; without a snapshot begin a new index beside the old one.
+
+        Returns the names of all files that there are then, and the new snapshot.
+        """
+        ...
+
+    @staticmethod
+    def check_files(directory: Path, names: Sequence[str]) -> None:
+        """Raise an error if the files are damaged."""
+        ...
+
+
+# ── the index ──
+
+
+class _Manifest(NamedTuple):
+    generation: int = 0  # grows by 1 with each write
+    files: Mapping[str, Sequence[int]] = MappingProxyType(
+        {}
+    )  # the engine's: what changes whenever anybody writes to one
+    known: Mapping[str, str] = MappingProxyType({})  # path → revision
+    passages: int = 0
+
+
+_NOTHING = _Manifest()
+
+
+class Index:
+    """The index of one workspace, kept by one engine; with no folder it is forgotten with the process.
+
+    It can be deleted at any time and is built again from the files. If its files are damaged, foreign or of another
+    version, it knows nothing, so that the next refresh brings everything back; that raises nothing. Each method may
+    raise EngineError if the disk fails (full, read-only, somebody else's). May be used by several threads.
+    """
+
+    def __init__(self, engine: str, directory: Path | None, *, passages_version: str = "") -> None:
+        self.engine = engine
+        self.directory = directory
+        self._version = f"{engine}, format {FORMAT}, analysis {analysis_version()}, splitting {passages_version}"
+        self._manifest, self._raw = _NOTHING, b""
+        self._snapshot: Snapshot | None = None
+        self._guard = RLock()
+
+    def known(self) -> Mapping[str, str]:
+        """Return path → revision of every file that a search looks at; empty for a new or a discarded index."""
+        with self._guard:
+            return self._current().known
+
+    def passages(self) -> int:
+        """Return how many passages are held."""
+        with self._guard:
+            return self._current().passages
+
+    def search(self, query: Query) -> list[Match]:
+        """Return at most `query.limit` passages, best first; equal scores by path, then first line.
+
+        Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is not disturbed by a
+        writer at work.
+        """
+        return self.answer(query)[0]
+
+    def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
+        """Return what `search` finds, and `known` as it was at that very moment; nothing if that is not `current`.
+
+        If it is, `current` itself is returned, and kept: nobody may change it any more. Another process may write
+        between two calls, also something older than what was applied here.
+        """
+
+        def work(snapshot: Snapshot | None) -> tuple[list[Match], Mapping[str, str]]:
+            known = self._manifest.known
+            if current is not None and current is not known:
+                if current != known:
+                    return [], known
+                self._manifest = self._manifest._replace(known=current)  # asked again, there is nothing to compare
+            known = self._manifest.known
+            if snapshot is None or query.limit < 1 or not snapshot.passages:
+                return [], known
+            if clauses := clauses_of(query):
+                return snapshot.search(query, clauses), known
+            return browsed(snapshot.matches(), query) if query.browse else [], known
+
+        return self._read(work)
+
+    def vocabulary(self) -> Iterable[str]:
+        """Return every term that is held, in no special order."""
+        return self._read(lambda snapshot: list(snapshot.vocabulary()) if snapshot else [])
+
+    def contents(self) -> Sequence[tuple[Match, Mapping[str, int]]]:
+        """Return every passage that is held, with the terms it is found by, in no special order."""
+        return self._read(lambda snapshot: list(snapshot.contents()) if snapshot else [])
+
+    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+        """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
+
+        After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
+        apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` are asked for
+        one by one while other writers wait, and must not use the index. An update whose revision is held already is
+        skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
+        """
+        source = _Source(updates)
+        if (first := next(source, None)) is not None:
+            with self._guard, self._writing(source):
+                self._write(self._current(is_locked=True), chain((first,), source))
+
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """Hold exactly these files from now on, in one step; the old index answers until then."""
+        source = _Source(updates)
+        with self._guard, self._writing(source):
+            manifest = self._current(is_locked=True)
+            self._write(_NOTHING._replace(generation=manifest.generation), source, is_new=True)
+
+    def damage(self) -> tuple[str, ...]:
+        """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
+
+        Files of another version, as after an update, are in order. Nothing is changed, mended or discarded.
+        """
+        if self.directory is None or not self.directory.is_dir():
+            return ()
+        raw = _manifest_in(self.directory)
+        if not raw:
+            return ("its manifest is missing",) if _ours(self.directory) else ()
+        try:
+            manifest = self._parsed(raw) or _NOTHING
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return ("its manifest is damaged",)
+        names = [*manifest.files]
+        faults = [
+            f"{name} is not as it was left" for name in names if _looks(self.directory / name) != manifest.files[name]
+        ]
+        try:
+            if names and not faults:
+                self._module().check_files(self.directory, names)
+        except Exception as error:  # noqa: BLE001  # whatever the engine's library makes of damaged files
+            faults = [f"it cannot be read: {error}"]
+        return tuple(faults)
+
+    def close(self) -> None:
+        """Give back memory and files. A closed index opens itself again when it is used; one in memory stays."""
+        with self._guard:
+            if self.directory is not None:
+                self._forget()
+
+    # ── reading ──
+
+    def _module(self) -> Engine:
+        # Its library takes 40 ms to import: what is known is told without it.
+        return cast("Engine", import_module(f"workspace_mem.search.{self.engine}_engine"))
+
+    def _read(self, work: Callable[[Snapshot | None], T]) -> T:
+        with self._guard:
+            for _ in range(_ATTEMPTS):
+                try:
+                    return work(self._opened(self._current()))
+                except StaleSnapshotError:
+                    self.close()
+                except WorkspaceMemError:
+                    raise
+                except Exception as error:
+                    self._discard()
+                    raise _damaged() from error
+            raise EngineError("other processes kept writing to the index", hint="search again")
+
+    def _opened(self, manifest: _Manifest) -> Snapshot | None:
+        """Return the snapshot of a manifest; None if there is none, or its files turn out to be damaged."""
+        if self._snapshot is None and manifest.files:
+            try:
+                self._snapshot = self._module().open_files(self.directory, [*manifest.files], manifest.generation)
+            except Exception as error:
+                if self._current() != manifest:  # a writer swept away what was about to be opened
+                    raise StaleSnapshotError from error
+                self._discard()
+        return self._snapshot
+
+    def _current(self, *, is_locked: bool = False) -> _Manifest:
+        """Return the manifest, if its files are as it says; else an empty one."""
+        if self.directory is None:
+            return self._manifest
+        raw = _manifest_in(self.directory)
+        if raw != self._raw:
+            self.close()
+            with suppress(ValueError, TypeError, KeyError, RecursionError):
+                self._manifest = self._parsed(raw) or _NOTHING
+            self._raw = raw
+        if all(_looks(self.directory / name) == looks for name, looks in self._manifest.files.items()):
+            return self._manifest
+        if not is_locked:
+            with self._locked():  # somebody may be writing: what they leave counts
+                return self._current(is_locked=True)
+        self._discard()
+        return _NOTHING
+
+    def _parsed(self, raw: bytes) -> _Manifest | None:
+        """Return what a manifest says; None for one of another version. Raises an error for what is none."""
+        if not raw:
+            return _NOTHING
+        values = json.loads(raw)
+        if values["version"] != self._version:
+            return None
+        files = {str(name): [*map(int, looks)] for name, looks in values["files"].items()}
+        if not all(map(_OURS.fullmatch, files)):
+            raise ValueError("a file that is none of ours")
+        known = {str(path): str(revision) for path, revision in values["known"].items()}
+        return _Manifest(int(values["generation"]), files, known, int(values["passages"]))
+
+    def _forget(self) -> None:
+        if self._snapshot is not None:
+            self._snapshot.close()
+        self._snapshot, self._manifest, self._raw = None, _NOTHING, b""
+
+    def _discard(self) -> None:
+        self._forget()
+        if self.directory is not None:
+            with suppress(OSError):
+                (self.directory / _MANIFEST).unlink(missing_ok=True)
+
+    # ── writing ──
+
+    def _write(self, manifest: _Manifest, source: Iterable[IndexUpdate], *, is_new: bool = False) -> None:
+        known = dict(manifest.known)
+
+        def changed() -> Iterator[IndexUpdate]:
+            for update in source:
+                if update.revision == known.get(update.path):
+                    continue
+                if update.revision is None:
+                    del known[update.path]
+                else:
+                    known[update.path] = update.revision
+                yield update
+
+        rest = changed()
+        first = next(rest, None)
+        if first is None and not is_new:
+            return
+        before = None if is_new else self._opened(manifest)
+        if manifest.files and not (before or is_new):
+            raise _damaged()
+        generation, updates = manifest.generation + 1, chain((first,) if first else (), rest)
+        names, self._snapshot = self._module().write_files(self.directory, before, generation, updates)
+        passages = self._snapshot.passages
+        if self.directory is None:
+            self._manifest = _Manifest(generation, dict.fromkeys(names, ()), known, passages)
+            return
+        if before:
+            before.close()
+        self._seal(
+            self.directory,
+            _Manifest(generation, {name: _looks(self.directory / name) for name in names}, known, passages),
+        )
+
+    def _seal(self, directory: Path, manifest: _Manifest) -> None:
+        """Replace the manifest, and remove what it does not name."""
+        raw = json.dumps({"version": self._version, **manifest._asdict()}, separators=(",", ":")).encode()
+        put(directory / _MANIFEST, raw)
+        self._manifest, self._raw = manifest, raw
+        for file in _ours(directory):
+            if file.name not in manifest.files:
+                with suppress(OSError):
+                    file.unlink()
+
+    @contextmanager
+    def _writing(self, source: "_Source") -> Iterator[None]:
+        """Hold the lock, and tell the errors of the disk from those of damaged files and from those of `source`."""
+        try:
+            with self._locked():
+                yield
+        except Exception as error:
+            if error is source.raised or isinstance(error, WorkspaceMemError):
+                self.close()
+                raise
+            if isinstance(error, OSError):
+                self.close()
+                hint = "check the cache folder and its disk, then try again"
+                raise EngineError(f"the index could not be written: {error}", hint=hint) from error
+            self._discard()
+            raise _damaged() from error
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Keep other writers out, also those of other processes, and make the folder private to this user."""
+        if self.directory is None:
+            yield
+            return
+        with suppress(FileExistsError):  # a link to nowhere
+            self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _is_private(self.directory):
+            # Others could write here, so nothing in it is believed. Closed first: nobody can put a new manifest back.
+            self.directory.chmod(0o700)
+            self._discard()
+        try:
+            with locked(self.directory / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+                yield
+        except RefusedError as error:
+            if isinstance(error.__cause__, OSError):  # no lock could be taken
+                raise OSError(error.__cause__.errno, error.__cause__.strerror) from error
+            raise
+
+
+class _Source:
+    """Updates, each as it is asked for. What they raise is not the index's own, and goes through as it is."""
+
+    def __init__(self, updates: Iterable[IndexUpdate]) -> None:
+        self._rest = iter(updates)
+        self.raised: Exception | None = None
+
+    def __iter__(self) -> Iterator[IndexUpdate]:
+        return self
+
+    def __next__(self) -> IndexUpdate:
+        try:
+            return next(self._rest)
+        except StopIteration:
+            raise
+        except Exception as error:
+            self.raised = error
+            raise
+
+
+def _damaged() -> EngineError:
+    return EngineError("the index is damaged and was discarded", hint="search again")
+
+
+# ── the folder ──
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file in one step."""
+    # Not flushed to the disk: a file that a power cut has spoilt looks otherwise or cannot be read, and is built again.
+    temporary = path.with_name(f"workspace-mem-{os.getpid()}-{path.name}.tmp")
+    try:
+        with open(temporary, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+            file.write(data)
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def read_plain(path: Path) -> bytes:
+    """Return the bytes of a file that is no link. Raises OSError."""
+    with open(path, "rb", opener=_not_followed) as file:
+        return file.read()
+
+
+def _not_followed(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+
+
+def _ours(directory: Path) -> list[Path]:
+    return [file for file in directory.iterdir() if _OURS.fullmatch(file.name)]
+
+
+def _looks(path: Path) -> list[int]:
+    """Return what changes when anybody writes to a file: size, times, inode; empty if there is no plain file."""
+    try:
+        status = path.lstat()
+    except OSError:
+        return []
+    is_plain = stat.S_ISREG(status.st_mode)
+    return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino] if is_plain else []
+
+
+def _manifest_in(directory: Path) -> bytes:
+    """Return the manifest; empty if there is none, or if others could have written it.
+
+    Raises EngineError if the folder is somebody else's.
+    """
+    if not _is_private(directory):
+        return b""
+    try:
+        with open(directory / _MANIFEST, "rb", opener=_not_followed) as file:
+            return file.read() if _only_we_write(os.fstat(file.fileno())) else b""
+    except OSError:
+        return b""
+
+
+def _is_private(directory: Path) -> bool:
+    try:
+        status = directory.lstat()
+    except OSError:
+        return False
+    if stat.S_ISLNK(status.st_mode):
+        message = f"the index folder {directory} is a link and was not opened"
+        raise EngineError(message, hint="remove it; the index is built again")
+    if not _is_ours(status):
+        message = f"the index folder {directory} belongs to another user and was not opened"
+        raise EngineError(message, hint="remove it, or set another cache folder")
+    return _only_we_write(status)
+
+
+def _is_ours(status: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
+
+
+def _only_we_write(status: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or (_is_ours(status) and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH))
+
+
+# ── files against an index ──
+
+
+class Lag(NamedTuple):
+    """What an index must take in to agree with the files; both in order of path."""
+
+    changed: tuple[str, ...]  # new, or of another revision: to be read
+    gone: tuple[str, ...]
+
+    @property
+    def files(self) -> int:
+        """Return how many files it must look at."""
+        return len(self.changed) + len(self.gone)
+
+
+def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
+    """Compare what an index holds with what there is; both are path → revision."""
+    return Lag(
+        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
+        gone=tuple(sorted(known.keys() - current.keys())),
+    )
+
+
+def take_in(
+    index: Index,
+    current: Mapping[str, str],
+    update: Callable[[str], IndexUpdate],
+    progress: Progress | None = None,
+) -> Lag:
+    """Make an index agree with `current`, and return what had to be done.
+
+    `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
+    edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
+    it raises goes through, and nothing is applied then.
+    """
+    needed = lag(index.known(), current)
+
+    def updates() -> Iterator[IndexUpdate]:
+        for number, path in enumerate(needed.changed, start=1):
+            found = update(path)
+            if progress:
+                progress(number, len(needed.changed))
+            yield found
+        yield from (IndexUpdate(path, None) for path in needed.gone)
+
+    if needed.files:
+        index.apply(updates())
+    return needed

@@ -1,0 +1,864 @@
+"""Search by meaning, beside words: passages whose vectors are near that of the query. Imported only if it is set up.
+
+score = w · cosine · prior + (1 − w) · words / best words, and 1 more for a passage that says exactly what was asked:
+an identifier, a path, a quoted phrase. The prior is that of written salience, which the score by words has already.
+A passage without a vector counts by its words alone.
+
+Whatever fails, the hits are those of words: the caller gets None, and a sentence for the person.
+"""
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, suppress
+from hashlib import blake2b
+from math import log2, sqrt
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+from workspace_mem.errors import UsageError
+from workspace_mem.model.results import Key
+from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
+from workspace_mem.search.embedders import (
+    CommandEmbedder,
+    Embedder,
+    EmbedderError,
+    HttpEmbedder,
+    NotSetUpError,
+    TooSlowError,
+    local_model,
+)
+from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, match_of, place_in_record
+from workspace_mem.search.ranking import SALIENT
+from workspace_mem.search.values import Match, Nearness, Passage, Query
+from workspace_mem.settings import (
+    VECTORS_COMMAND,
+    VECTORS_FOLDER,
+    VECTORS_HTTP,
+    VECTORS_MODEL,
+    VECTORS_PASSAGE_PREFIX,
+    VECTORS_QUERY_PREFIX,
+    VECTORS_SECONDS,
+    VECTORS_WEIGHT,
+)
+
+T = TypeVar("T")
+Place = tuple[str, int, int]  # path, first line, last line
+
+POOL = 200  # of the best passages by words, and of those by meaning: with 2,000 the public sets have the same figures
+# How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
+# Models differ in how near they put any two texts, so no cosine of its own would do.
+NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
+NEAREST_GROUPS = 3
+MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
+MOST_FAILURES = 3
+TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
+_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
+_BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
+_INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
+_BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
+_FILES_AT_ONCE = 64  # that are noted together
+_LONGEST = 2_000  # characters of a passage that are embedded
+_SHORT = 500  # characters: as much of a passage that an embedder refuses
+_PLAIN = "hello"  # what every embedder can embed
+_MOST_NUMBERS = 16_384  # of one vector
+_MOST_NAMES = 8  # that a query names: more is a pasted text
+_AMONG = 50  # of the best by words: these are looked at for what is quoted
+
+# What is looked for to the letter. A date or a number is a word like others; so are "long-term", "and/or" and "e.g.".
+_IDENTIFIER = re.compile(
+    r"""(?<!\S)[("'`]{0,3}
+    (?!(?:(?:[^\W\d_]\.)+[^\W\d_] | [^\W\d_]+/[^\W\d_]+ | \d+[.:/]\d+ | \d{1,4}[a-z]{1,2})[)"'`,;:.?!]{0,5}(?!\S))
+    (?P<exact>(?:
+        (?=\S*\d)(?=\S*[^\W\d_])[\w.:#@/+-]*[\w+#]      # WS-4711, v1.2.3, mem-7k3f9q2m
+      | _*[^\W_]+(?:[_./@:]+[^\W_]+)+_*                 # foo_bar, docs/setup.md, a@b.example
+      | \w+\(\) | \w+[+#]{1,2}                          # parse(), C++
+      | [a-z]+(?:[A-Z][a-z0-9]*)+                       # parseDate
+    ))[)"'`,;:.?!]{0,5}(?!\S)""",
+    re.VERBOSE,
+)
+
+
+class VectorSettings(NamedTuple):
+    """What the user's own configuration says of vectors."""
+
+    values: Mapping[str, Any]
+    config: Path  # the folder that it stands in: programs are run there
+
+    @property
+    def embedders(self) -> list[str]:
+        """Return the options that name an embedder."""
+        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER) if str(self.values[key]).strip()]
+
+    def embedder(self) -> Embedder:
+        """Return what is to be asked. Raises NotSetUpError."""
+        if len(self.embedders) > 1:
+            raise NotSetUpError(f"{' and '.join(self.embedders)} are both set; keep one of them")
+        key, model = self.embedders[0], str(self.values[VECTORS_MODEL]).strip()
+        value = str(self.values[key]).strip()
+        if key == VECTORS_COMMAND:
+            return CommandEmbedder(value, self.config, model)
+        return HttpEmbedder(value, model) if key == VECTORS_HTTP else local_model(Path(value).expanduser())
+
+
+class SearchedFiles(NamedTuple):
+    """What a search looks at: which index, the revisions of its files, and how a file is cut into passages.
+
+    `passages` may put the revision that it really read into `revisions`. `safe` takes secrets out of a query.
+    """
+
+    area: str
+    revisions: dict[str, str]
+    passages: Callable[[str], tuple[Passage, ...]]
+    safe: Callable[[str], str]
+    version: str = ""  # of the way in which files are cut
+
+    def mark(self, path: str) -> str:
+        """Name what a file's passages are made of."""
+        return f"{self.revisions[path]} {self.version}"
+
+
+class VectorState(NamedTuple):
+    """The state of the vectors."""
+
+    embedder: Annotated[str, Key("what makes them, as the configuration names it")]
+    weight: Annotated[float, Key("how much meaning counts beside words")]
+    passages: Annotated[int, Key("passages that have a vector")]
+    files_left: Annotated[int, Key("files with passages that have none")]
+    numbers: Annotated[int, Key("numbers in each vector")]
+    failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
+
+
+class Candidates(NamedTuple):
+    """A query with all that its ranking depends on but the weight."""
+
+    by_words: Sequence[Match]  # best first
+    by_meaning: Sequence[Match]  # nearest first: near enough to count without a word
+    near: Mapping[Place, float]  # cosines, of passages that have a vector
+    exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
+    best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
+
+
+# ── what is kept ──
+
+_HASH_BYTES = 16
+_SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
+_VERSION = 3
+_WAIT_SECONDS = 1.0
+_TABLES = f"""
+    CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS files (
+        area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, seal BLOB, PRIMARY KEY (area, path)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB);
+    PRAGMA user_version = {_VERSION};
+"""
+
+
+class StoreError(Exception):
+    """The file of vectors cannot be used now; the text says why."""
+
+
+class VectorStore:
+    """The vectors of one workspace's passages: one file in the cache, of one model, which may be deleted at any time.
+
+    A vector is kept by the hash of the text that it was made of, so that what moves or comes back is not embedded
+    again. A file is noted when all of its passages have vectors; the notes are sealed by the key. Without a path all
+    is forgotten with the process.
+    """
+
+    def __init__(self, path: Path | None, key: bytes) -> None:
+        self._path, self._key = path, key
+        self._in_memory: sqlite3.Connection | None = None
+
+    def mark(self) -> object:
+        """Return what differs as soon as somebody has changed the file."""
+        if self._path is None:
+            return self._in_memory and self._in_memory.total_changes
+        try:
+            status = self._path.stat()
+        except OSError:
+            return None
+        return status.st_ino, status.st_size, status.st_mtime_ns
+
+    def state(self) -> dict[str, Any]:
+        """Return what was noted of the model and of its failures."""
+        return {name: json.loads(value) for name, value in self._rows("SELECT name, value FROM state")}
+
+    def note(self, **values: Any) -> None:
+        """Note something; None forgets it."""
+        rows = [(name, json.dumps(value)) for name, value in values.items() if value is not None]
+        self._change(
+            ("DELETE FROM state WHERE name = ?", [(name,) for name in values]),
+            ("INSERT INTO state VALUES (?, ?)", rows),
+        )
+
+    def clear(self) -> None:
+        """Forget all vectors, and where their passages stand."""
+        self._change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
+
+    def revisions(self, area: str) -> dict[str, str]:
+        """Return path → revision of the files that are noted."""
+        return dict(self._rows("SELECT path, revision FROM files WHERE area = ?", area))
+
+    def passages(self, area: str) -> list[tuple[bytes, Match]]:
+        """Return the passages of all files that are noted, each with the hash of its text."""
+        rows = self._rows("SELECT area, path, revision, hashes, places, seal FROM files WHERE area = ?", area)
+        if any(self._seal(row[:-1]) != row[-1] for row in rows):
+            self._forget()
+            return []
+        return [
+            (hashes[start : start + _HASH_BYTES], match_at(path, line, place))
+            for _, path, _, hashes, places, _ in rows
+            for start, (line, *place) in zip(range(0, len(hashes), _HASH_BYTES), json.loads(places), strict=True)
+        ]
+
+    def vectors(self) -> list[tuple[bytes, bytes]]:
+        """Return hash and numbers (float16) of all texts."""
+        return self._rows("SELECT hash, numbers FROM vectors")
+
+    def hashes(self) -> set[bytes]:
+        """Return the hashes of all texts that have a vector."""
+        return {text for (text,) in self._rows("SELECT hash FROM vectors")}
+
+    def keep(self, vectors: Mapping[bytes, bytes]) -> None:
+        """Keep vectors by the hashes of their texts."""
+        self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", vectors.items()))
+
+    def note_files(
+        self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]], gone: Iterable[str] = ()
+    ) -> None:
+        """Note files (revision, passages) that have all their vectors, forget others; what nothing refers to goes."""
+        rows = []
+        for path, (revision, passages) in files.items():
+            hashes = b"".join(hash_of(text_of(passage)) for passage in passages)
+            places = [[passage.first_line, *place_in_record(passage)] for passage in passages]
+            row = (area, path, revision, hashes, json.dumps(places, ensure_ascii=False))
+            rows.append((*row, self._seal(row)))
+        self._change(
+            ("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", rows),
+            ("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in gone]),
+        )
+        hashed = [hashes for (hashes,) in self._rows("SELECT hashes FROM files")]
+        used = {
+            hashes[start : start + _HASH_BYTES] for hashes in hashed for start in range(0, len(hashes), _HASH_BYTES)
+        }
+        kept = self.hashes()
+        if len(kept) > len(used) + _SLACK:
+            self._change(("DELETE FROM vectors WHERE hash = ?", [(text,) for text in kept - used]))
+
+    def _seal(self, row: tuple[Any, ...]) -> bytes:
+        return blake2b(repr(row).encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES, key=self._key).digest()
+
+    def _rows(self, select: str, *values: Any) -> list[Any]:
+        return self._run(lambda database: database.execute(select, values).fetchall())
+
+    def _change(self, *statements: tuple[str, Iterable[Sequence[Any]]]) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            database.execute("BEGIN IMMEDIATE")
+            for statement, rows in statements:
+                database.executemany(statement, rows)
+            database.execute("COMMIT")
+
+        self._run(work)
+
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `work` finds. A damaged file is removed, and another one asked."""
+        for is_last in (False, True):
+            database: sqlite3.Connection | None = None
+            try:
+                database = self._connected()
+                return work(database)
+            except (sqlite3.DatabaseError, ValueError) as error:
+                is_busy = isinstance(error, sqlite3.OperationalError) and "malformed" not in str(error)
+                if is_last or is_busy:
+                    raise StoreError(f"the vectors in {self._path} cannot be used: {error}") from error
+                self._forget()
+            finally:
+                if database and self._path is not None:
+                    database.close()  # and with it a transaction that was not ended
+        raise AssertionError
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._in_memory is not None:
+            return self._in_memory
+        if self._path is not None and self._path.is_symlink():
+            raise sqlite3.DatabaseError("it is a link")
+        database = sqlite3.connect(
+            self._path or ":memory:", timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        with ExitStack() as stack:
+            stack.callback(database.close)
+            database.execute("PRAGMA synchronous = OFF")
+            database.execute("PRAGMA trusted_schema = OFF")
+            (version,) = database.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                database.executescript(f"BEGIN IMMEDIATE; {_TABLES} COMMIT;")
+            elif version != _VERSION:
+                raise sqlite3.DatabaseError("another version wrote it")
+            stack.pop_all()
+        if self._path is None:
+            self._in_memory = database
+        return database
+
+    def _forget(self) -> None:
+        self._in_memory = None
+        for ending in ("", "-journal"):
+            with suppress(OSError):
+                if self._path:
+                    self._path.with_name(self._path.name + ending).unlink()
+
+
+# ── search by meaning ──
+
+
+class _Known(NamedTuple):
+    """The vectors of all passages of an area."""
+
+    matches: Sequence[Match]
+    rows: Any  # of each passage in `numbers`
+    numbers: Any  # a matrix, each row of length 1 or all 0
+    at: Mapping[Place, int]
+
+
+class Meaning:
+    """Search by meaning in one workspace. `now` are seconds of the clock, by which an embedder is tried again."""
+
+    def __init__(self, named: VectorSettings, store: VectorStore, now: Callable[[], float]) -> None:
+        self.named, self._store, self._now = named, store, now
+        self.weight = float(named.values[VECTORS_WEIGHT])
+        self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
+        self._seconds = float(named.values[VECTORS_SECONDS])
+        self._embedder: Embedder | None = None
+        self._works = False  # whether it has answered this process
+        self._known: tuple[object, str, _Known] | None = None
+        self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
+        self.notice: str | None = None  # about the last search
+
+    def close(self) -> None:
+        """End what was started."""
+        if self._embedder:
+            self._embedder.close()
+
+    # ── asking ──
+
+    def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
+        """Return the best matches by words and meaning, and what the index held; None if words alone are to count."""
+        self.notice = None
+        if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
+            return None
+        found = self._tried(lambda: self.asked(query, index, files))
+        return (blended(found[0], query, self.weight), found[1]) if found and found[0] else None
+
+    def nearest_groups(
+        self, groups: Mapping[str, Collection[Place]], places: Collection[Place], files: SearchedFiles
+    ) -> Mapping[Place, list[tuple[float, str]]] | None:
+        """Return of each passage that has a vector the groups whose centroids are nearest, with their cosines.
+
+        None if words alone are to count.
+        """
+        self.notice = None
+        if not self.weight:
+            return None
+        known = self._tried(lambda: self._all(files.area) if self._is_ready(files, _BUILD_SECONDS) else None)
+        if known is None or not known.matches:
+            return None
+        import numpy as np
+
+        vectors = known.numbers.astype(np.float32)
+        rows = {name: [known.rows[known.at[one]] for one in group if one in known.at] for name, group in groups.items()}
+        names = sorted(name for name in rows if rows[name])
+        asked = [one for one in places if one in known.at]
+        if not names or not asked:
+            return {}
+        centroids = np.stack([vectors[rows[name]].mean(axis=0) for name in names])
+        lengths = np.linalg.norm(centroids, axis=1, keepdims=True)
+        cosines = vectors[[known.rows[known.at[one]] for one in asked]] @ (centroids / np.where(lengths, lengths, 1)).T
+        return {
+            place: sorted(zip(row, names, strict=True), key=lambda one: (-one[0], one[1]))[:NEAREST_GROUPS]
+            for place, row in zip(asked, cosines.round(6).tolist(), strict=True)
+        }
+
+    def _tried(self, call: Callable[[], T]) -> T | None:
+        """Return what a call does; where it fails nothing, and `notice` says why."""
+        try:
+            return call()
+        except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
+            self.notice = f"Search used words only: {error}"
+        except EmbedderError as error:
+            self.notice = self._after_failure(str(error))
+        return None
+
+    def _is_ready(self, files: SearchedFiles, build_seconds: float) -> bool:
+        """Tell whether all passages have vectors; `notice` says why not."""
+        state = self._state()
+        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
+            self.notice = _off(state["why"])
+            return False
+        return self._is_built(files, monotonic() + build_seconds)
+
+    def asked(
+        self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
+    ) -> tuple[Candidates | None, Mapping[str, str]]:
+        """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
+
+        Raises EmbedderError and StoreError.
+        """
+        if not self._is_ready(files, build_seconds):
+            return None, {}
+        known = self._all(files.area)
+        if not known.matches:
+            return None, {}
+        wanted = self._of_query(files.safe(query.text))
+        if known.numbers.shape[1] != len(wanted):
+            self._store.clear()
+            raise EmbedderError(
+                "its vectors have a different length than before; the next search makes all of them again"
+            )
+        cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
+        found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
+        by_meaning = _nearest(cosines, known.matches, query, index)
+        exact = _exactly(query, index, found)
+        places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
+        near = {place: cosines[known.at[place]] for place in places}
+        if self._store.state().get("failures"):
+            self._store.note(**_NO_FAILURE)
+        best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
+        return Candidates(found, by_meaning, near, exact, max((one.score for one in best), default=0.0)), held
+
+    def _of_query(self, text: str) -> Any:
+        if text not in self._queries:
+            asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
+        return self._queries[text]
+
+    def cosines(self, queries: Sequence[str], texts: Sequence[str]) -> list[list[float]]:
+        """Return the cosine of each query and each text, of which nothing is kept. Raises EmbedderError."""
+        self._state()
+        asked = self._in_batches([self._prefixes[0] + one for one in queries], of_query=True)
+        said = self._in_batches([self._prefixes[1] + one[:_LONGEST] for one in texts], of_query=False)
+        found: list[list[float]] = (asked @ said.T).round(6).tolist()
+        return found
+
+    def _in_batches(self, texts: Sequence[str], *, of_query: bool) -> Any:
+        import numpy as np
+
+        starts = range(0, len(texts), _BATCH)
+        batches = (texts[start : start + _BATCH] for start in starts)
+        return np.concatenate([self._vectors(one, of_query=of_query, seconds=_INDEX_SECONDS) for one in batches])
+
+    # ── keeping vectors ──
+
+    def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
+        """Make all vectors that are missing, however long it takes, and return what there is."""
+        failure: str | None = None
+        passages, left, size = 0, len(files.revisions), 0
+        try:
+            self._state()
+            self._build(files, None, progress)
+            self._store.note(**_NO_FAILURE)
+        except (EmbedderError, StoreError) as error:
+            failure = str(error)
+        with suppress(StoreError, EmbedderError):
+            known = self._all(files.area)
+            passages, size = len(known.matches), known.numbers.shape[1]
+            held = self._store.revisions(files.area)
+            left = sum(1 for path in files.revisions if held.get(path) != files.mark(path))
+        key = self.named.embedders[0]
+        return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
+
+    def _state(self) -> dict[str, Any]:
+        """Return what is noted, after everything of another model was forgotten. Raises NotSetUpError."""
+        self._embedder = self._embedder or self.named.embedder()
+        name, noted = f"{self._embedder.name} {self._prefixes[1]}".strip(), self._store.state()
+        if noted.get("model") != name:
+            self._store.clear()
+            self._store.note(model=name, **_NO_FAILURE)
+            noted = {"model": name}
+        return noted
+
+    def _is_built(self, files: SearchedFiles, deadline: float) -> bool:
+        if not (left := self._build(files, deadline)):
+            return True
+        files_are = "1 file is" if left == 1 else f"{left:,} files are"
+        self.notice = f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
+        return False
+
+    def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
+        """Make the vectors of what is new, until the deadline; return how many files are left."""
+        noted = self._store.revisions(files.area)
+        left = [path for path in sorted(files.revisions) if noted.get(path) != files.mark(path)]
+        gone = [path for path in noted if path not in files.revisions]
+        known = self._store.hashes() if left else set()
+        ready: dict[str, tuple[str, Sequence[Passage]]] = {}
+        count = len(left)
+        while left and (deadline is None or monotonic() < deadline):
+            passages = files.passages(left[0])
+            if not self._embed(passages, known, deadline):
+                break
+            path = left.pop(0)
+            ready[path] = files.mark(path), passages
+            if len(ready) == _FILES_AT_ONCE:
+                self._store.note_files(files.area, ready)
+                ready = {}
+            if progress:
+                progress(count - len(left), count)
+        if ready or gone:
+            self._store.note_files(files.area, ready, gone)
+        return len(left)
+
+    def _embed(self, passages: Iterable[Passage], known: set[bytes], deadline: float | None) -> bool:
+        """Make the vectors that passages lack, and add their hashes to the known ones; tell whether all were made."""
+        texts = {hash_of(text): text for text in map(text_of, passages)}
+        lacking = sorted(texts.keys() - known)
+        if len(known) + len(lacking) > MOST:
+            raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
+        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._seconds)
+        for start in range(0, len(lacking), size):
+            if deadline is not None and monotonic() >= deadline:
+                return False
+            batch = lacking[start : start + size]
+            vectors = self._tolerant([self._prefixes[1] + texts[one] for one in batch], seconds)
+            packed = (bytes(vector.astype("<f2").tobytes()) for vector in vectors)
+            self._store.keep(dict(zip(batch, packed, strict=True)))
+            known.update(batch)
+        return True
+
+    def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
+        """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
+
+        def asked(*some: str) -> Sequence[Any]:
+            return list(self._vectors(some, of_query=False, seconds=seconds))
+
+        if not self._works:
+            asked(_PLAIN)  # what fails here is not about the texts
+        try:
+            return asked(*texts)
+        except (NotSetUpError, TooSlowError):
+            raise
+        except EmbedderError:
+            found: list[Any] = []
+        for text in texts:
+            try:
+                found += asked(text[:_SHORT])
+            except EmbedderError:
+                found.append(None)
+        nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
+        return [nothing if one is None else one for one in found]
+
+    def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
+        """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
+        try:
+            import numpy as np
+        except ImportError as error:
+            raise NotSetUpError("numpy is not installed; run: pip install 'workspace-mem[vectors]'") from error
+        self._embedder = self._embedder or self.named.embedder()
+        given = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
+        try:
+            found = np.asarray(given, np.float32)
+        except (TypeError, ValueError) as error:
+            raise EmbedderError("its vectors are not numbers, or not all of one length") from error
+        if found.ndim != 2 or len(found) != len(texts) or not 0 < found.shape[1] <= _MOST_NUMBERS:
+            raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {found.shape}")
+        if not np.isfinite(found).all():
+            raise EmbedderError("its vectors have numbers that are not finite")
+        self._works = True
+        lengths = np.linalg.norm(found.astype(np.float64), axis=1, keepdims=True)
+        return (found / np.where(lengths > 0, lengths, 1)).astype(np.float32)
+
+    def _all(self, area: str) -> _Known:
+        mark = self._store.mark()
+        if self._known and self._known[:2] == (mark, area):
+            return self._known[2]
+        import numpy as np
+
+        vectors = self._store.vectors()
+        row_of = {one: number for number, (one, _) in enumerate(vectors)}
+        size = len(vectors[0][1]) // 2 if vectors else 0
+        if any(len(data) != 2 * size for _, data in vectors):
+            self._store.clear()
+            raise EmbedderError("the vectors had several lengths; the next search makes them again")
+        numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
+        sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
+        matches: list[Match] = []
+        rows: list[int] = []
+        for text, match in self._store.passages(area):
+            if (row := row_of.get(text)) is not None and sound[row]:
+                matches.append(match)
+                rows.append(row)
+        at_place = {place_of(match): number for number, match in enumerate(matches)}
+        made = _Known(matches, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
+        self._known = (mark, area, made)
+        return made
+
+    def _after_failure(self, why: str) -> str:
+        """Note a failure, and return what to tell of it."""
+        try:
+            noted = self._store.state()
+            failures = noted.get("failures", 0) + 1
+            self._store.note(failures=failures, failed=self._now(), why=why)
+        except StoreError as error:
+            return f"Search used words only: {error}"
+        return (
+            _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so words count alone: {why}"
+        )
+
+
+def _off(why: str) -> str:
+    return (
+        f"Search by meaning is off after {MOST_FAILURES} failures, so words count alone: {why}. "
+        "`workspace-mem index` tries again"
+    )
+
+
+# ── ranking ──
+
+
+def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
+    """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
+    best = max((match.score for match in asked.by_words), default=0.0)  # may be more, for what it quotes
+    best = max(best, asked.best) or 1.0
+    shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
+    for match in (*(asked.by_meaning if weight else ()), *asked.exact):
+        shares.setdefault(place_of(match), (match, 0.0))
+    exact = {place_of(match): count for match, count in asked.exact.items()}
+    ranked = []
+    for place, (match, words) in shares.items():
+        salience = 1 + SALIENT.get(match.facets.salience or "", 0.0)
+        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), salience)
+        ranked.append(match._replace(score=nearness.whole, nearness=nearness if query.explain else None))
+    ranked.sort(key=lambda match: (-match.score, place_of(match)))
+    return ranked[: query.limit]
+
+
+def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, index: Index) -> list[Match]:
+    """Return passages that are near a query, nearest first, as far as it accepts them."""
+    if not matches:
+        return []
+    usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
+    least = usual + NEARER * (1 - usual)
+    order = sorted((number for number, one in enumerate(cosines) if one >= least), key=lambda one: -cosines[one])
+    unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
+    left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
+    found: list[Match] = []
+    for number in order:
+        match = matches[number]
+        if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
+            found.append(match)
+            if len(found) == POOL:
+                break
+    return found
+
+
+def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
+    """Return the passages that say what a query names to the letter: identifiers, paths, quoted phrases."""
+    counted: dict[Place, tuple[Match, int]] = {}
+
+    def count(matches: Iterable[Match]) -> None:
+        for match in matches:
+            bare = match._replace(score=0.0, why=None)
+            counted[place_of(match)] = bare, counted.get(place_of(match), (bare, 0))[1] + 1
+
+    names = dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text))
+    for name in [*names][:_MOST_NAMES]:
+        said = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
+        named = [match for match in by_words if name in ((match.entry_id or "").casefold(), match.path.casefold())]
+        count({place_of(match): match for match in (*said, *named)}.values())
+    if query.prefers:
+        count(filter(query.prefers, by_words[:_AMONG]))
+    return dict(counted.values())
+
+
+def _is_exact(text: str) -> bool:
+    """Tell whether a query names things and says nothing: there meaning has nothing to add."""
+    return all(word.endswith("*") for word in _IDENTIFIER.sub(" ", text).split())
+
+
+def text_of(passage: Passage) -> str:
+    """Return what is embedded of a passage: its text below the headings that it does not begin with."""
+    above = (one for one in passage.heading if one not in passage.text)
+    return "\n".join((*above, passage.text))[:_LONGEST]
+
+
+def hash_of(text: str) -> bytes:
+    """Return what names a text."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES).digest()
+
+
+def place_of(match: Match) -> Place:
+    """Return what names a passage among others."""
+    return match.path, match.first_line, match.last_line
+
+
+# ── how much meaning should count in one workspace ──
+
+# Its own questions, ranked by each weight. They come from a person's file, or are made from the passages by the inverse
+# cloze task (Lee and others, Latent Retrieval for Weakly Supervised Open Domain Question Answering, 2019): one sentence
+# of a passage is the question, and what is left of the passage, without its headings, has to be found among the others.
+
+DEFAULT_WEIGHT = 0.3
+WEIGHTS = tuple(number / 10 for number in range(11))
+FEWEST = 20  # questions: fewer decide nothing
+MOST_MADE = 200
+MOST_BY_MADE = 0.5  # a made question shares fewer words with its answer than a person's does, so meaning looks better
+_CUT = 10  # hits that count
+_FEWEST_WORDS = 6  # of a passage that a question is made from
+_LONGEST_QUESTION = 12  # words; the sentence that is nearest to it is taken
+_SENTENCES = re.compile(r"(?<=[.!?。！？])\s*|\n+")
+_MARK = re.compile(r"^\s*(?:[-*+]|#+|\d+[.)])\s+", re.MULTILINE)
+_TARGET = re.compile(r"\t|\s(?:->|=>|→)\s")
+_LINES = re.compile(r"(?P<path>.+)#L(?P<first>\d+)(?:-L(?P<last>\d+))?")
+
+
+class Labelled(NamedTuple):
+    """A question, and what should be found: ids, paths, or places such as memory/notes.md#L10."""
+
+    text: str
+    targets: frozenset[str]
+
+    def is_met_by(self, match: Match) -> bool:
+        """Tell whether a match is what should be found."""
+        return any(_means(target, match) for target in self.targets)
+
+
+class AtWeight(NamedTuple):
+    """How well the questions were answered with one weight."""
+
+    weight: Annotated[float, Key("0: by words alone; 1: by meaning alone")]
+    ndcg: Annotated[float, Key("nDCG@10: 1 if everything relevant comes first", name="ndcg_10", digits=4)]
+    mrr: Annotated[float, Key("1 divided by the rank of the first relevant hit", name="mrr_10", digits=4)]
+    recall: Annotated[float, Key("share of the relevant passages among the first 5", name="recall_5", digits=4)]
+
+
+class Evaluation(NamedTuple):
+    """How much meaning should count here."""
+
+    questions: Annotated[int, Key("how many were asked")]
+    made: Annotated[bool, Key("whether they were made from the passages rather than given")]
+    rows: Annotated[tuple[AtWeight, ...], Key("by weight", name="weights")]
+    recommended: Annotated[float, Key("what to set as vectors.weight")]
+    why: Annotated[str, Key("the reason for it")]
+    now: Annotated[float, Key("the value of vectors.weight")]
+    config: Annotated[str, Key("the file in which to set it")] = ""
+    notices: tuple[str, ...] = ()
+
+
+def labelled_in(text: str) -> list[Labelled]:
+    """Read a file of questions: on each line a question, a tab or ` -> `, and what should be found.
+
+    Raises UsageError with the line that is neither that, nor empty, nor a comment.
+    """
+    found: dict[str, frozenset[str]] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        question, *targets = (part.strip() for part in _TARGET.split(line.strip()))
+        if not question or not any(targets):
+            hint = "write a question, a tab or ` -> `, and the id, path or path#L10 that should be found"
+            raise UsageError(f"Line {number} of the questions does not say what should be found", hint=hint)
+        found[question] = found.get(question, frozenset()) | {target.lstrip("^") for target in targets if target}
+    if not found:
+        raise UsageError("The file has no questions", hint="write one on each line, with a tab and an id or a path")
+    return [Labelled(question, targets) for question, targets in found.items()]
+
+
+def _means(target: str, match: Match) -> bool:
+    if place := _LINES.fullmatch(target):
+        first, last = int(place["first"]), int(place["last"] or place["first"])
+        return place["path"] == match.path and first <= match.last_line and match.first_line <= last
+    return target in (match.entry_id, match.path)
+
+
+def made_from(passages: Sequence[Passage]) -> list[tuple[str, Passage]]:
+    """Return questions that are sentences of passages, each with what is left of its passage; always the same ones."""
+    order = sorted(passages, key=lambda one: blake2b(f"{one.path} {one.text}".encode("utf-8", "replace")).digest())
+    made: list[tuple[str, Passage]] = []
+    for number, passage in enumerate(order):
+        question, rest = _cut(_MARK.sub("", passage.text))
+        if question and rest:
+            bare = passage._replace(path=f"{number}.md", heading=(), text=rest, near=(), is_line=False, weight=1)
+            made.append((question, bare))
+            if len(made) == MOST_MADE:
+                break
+    return made
+
+
+def _cut(text: str) -> tuple[str, str]:
+    sentences = [one.strip() for one in _SENTENCES.split(text) if one.strip()]
+    sizes = [max(len(one.split()), len(one) // 6) for one in sentences]
+    if sum(sizes) < _FEWEST_WORDS:
+        return "", ""
+    if len(sentences) == 1:
+        words = text.split()
+        half = len(words) // 2
+        return (
+            (" ".join(words[:half]), " ".join(words[half:]))
+            if half
+            else (text[: len(text) // 2], text[len(text) // 2 :])
+        )
+    chosen = min(range(len(sentences)), key=lambda number: abs(sizes[number] - _LONGEST_QUESTION))
+    return sentences[chosen], "\n".join(sentences[:chosen] + sentences[chosen + 1 :])
+
+
+def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iterator[tuple[Candidates, Labelled, int]]:
+    """Ask questions that were made from passages, as `evaluated` takes them. Raises EmbedderError."""
+    index = Index("sqlite", None)
+    index.apply([IndexUpdate(rest.path, str(number), (rest,)) for number, (_, rest) in enumerate(made)])
+    near = meaning.cosines([question for question, _ in made], [rest.text for _, rest in made])
+    matches = [match_of(rest) for _, rest in made]
+    for (question, rest), cosines in zip(made, near, strict=True):
+        at = {place_of(match): cosine for match, cosine in zip(matches, cosines, strict=True)}
+        nearest = sorted(matches, key=lambda match: -at[place_of(match)])[:POOL]
+        by_words = index.search(Query(question, POOL))
+        found = Candidates(by_words, nearest, at, {}, by_words[0].score if by_words else 0.0)
+        yield found, Labelled(question, frozenset({rest.path})), 1
+
+
+def evaluated(asked: Sequence[tuple[Candidates, Labelled, int]], *, made: bool, now: float) -> Evaluation:
+    """Rank what was asked by each weight; the number of each is how many things are right."""
+    by_weight: dict[float, list[tuple[float, float, float]]] = {}
+    for weight in WEIGHTS:
+        by_weight[weight] = []
+        for one, labelled, right in asked:
+            gains = [labelled.is_met_by(match) for match in blended(one, Query("", _CUT), weight)]
+            by_weight[weight].append(_measured(gains, right))
+    rows = tuple(
+        AtWeight(weight, *(sum(column) / len(found) for column in zip(*found, strict=True)))
+        for weight, found in by_weight.items()
+    )
+    recommended, why = _recommended({weight: [one[0] for one in found] for weight, found in by_weight.items()})
+    if made and recommended > MOST_BY_MADE:
+        recommended, why = MOST_BY_MADE, f"{why}. Above {MOST_BY_MADE}, measure with questions of your own"
+    return Evaluation(len(asked), made, rows, recommended, why, now)
+
+
+def _measured(gains: Sequence[bool], right: int) -> tuple[float, float, float]:
+    ideal = sum(1 / log2(rank + 2) for rank in range(min(right, _CUT)))
+    dcg = sum(1 / log2(rank + 2) for rank, gain in enumerate(gains) if gain)
+    first = next((rank for rank, gain in enumerate(gains, start=1) if gain), 0)
+    return min(1.0, dcg / ideal), 1 / first if first else 0.0, min(1.0, sum(gains[:5]) / right)
+
+
+def _recommended(by_weight: dict[float, list[float]]) -> tuple[float, str]:
+    """Return the best weight if it is better than the default by more than chance, else the default."""
+    usual = by_weight[DEFAULT_WEIGHT]
+    count = len(usual)
+    best = max(WEIGHTS, key=lambda weight: (round(sum(by_weight[weight]), 9), -abs(weight - DEFAULT_WEIGHT)))
+    gains = [one - other for one, other in zip(by_weight[best], usual, strict=True)]
+    gain = sum(gains) / count
+    chance = sqrt(sum((one - gain) ** 2 for one in gains) / count) / sqrt(count)
+    if count < FEWEST:
+        return DEFAULT_WEIGHT, f"{count} questions are too few to choose by; {FEWEST} or more decide"
+    if best == DEFAULT_WEIGHT or gain <= chance:
+        return DEFAULT_WEIGHT, f"no weight is better than {DEFAULT_WEIGHT} by more than chance"
+    if best == 0:
+        return (
+            0.0,
+            f"this model finds less than words do: without it nDCG@10 is {gain:.3f} higher than with {DEFAULT_WEIGHT}",
+        )
+    return (
+        best,
+        f"with {best} nDCG@10 is {gain:.3f} higher than with {DEFAULT_WEIGHT}, and chance is about {chance:.3f}",
+    )

@@ -1,0 +1,587 @@
+"""Days, ranges of days and moments as people write them: `last week`, `Q3 2025`, `3 days ago`, `2026-11-01 14:00`.
+
+What a text means is counted from a day or a moment that the caller gives. Months and a few phrases are known in more
+languages (`data/dates.tsv`), the rest in English.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from functools import cache
+from typing import NamedTuple
+
+from workspace_mem import data
+from workspace_mem.errors import UsageError
+
+FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a commit's name, or HEAD~1"
+RANGES = "use last week, this month, in March, May 8, Q3 2025, since Monday, or from May 3 to May 9"
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_EARLIEST = date(1900, 1, 1)  # what "before May" begins with
+_MOST_DAYS, _MOST_MONTHS = 62, 60  # of a range, as terms of a search: of a longer range the months are searched
+
+
+class DayRange(NamedTuple):
+    """Days, the last one included."""
+
+    first: date
+    last: date
+
+
+class NamedDays(NamedTuple):
+    """A range as it stands in a text, from `start` to `end`."""
+
+    start: int
+    end: int
+    days: DayRange
+    is_relative: bool  # it only makes sense from today on, and is no word to look for
+    is_any_year: bool  # a day of a month, such as May 8
+
+
+class Span(NamedTuple):
+    """What a text about time covers: days, a minute, or one instant. Both ends belong to it, and are aware.
+
+    "As it was on Friday" asks for the end, "since Friday" for the start.
+    """
+
+    start: datetime
+    end: datetime
+
+
+class CommitName(NamedTuple):
+    """A moment that is named by its commit: 7 to 64 hex digits."""
+
+    name: str
+
+
+class ChangeBack(NamedTuple):
+    """A moment that is named by how many changes were made since, as git writes it: `HEAD`, `HEAD~2`, `1b2c3d4~1`."""
+
+    changes: int
+    until: str | None = None  # the commit that is counted from; None: the newest
+
+
+Moment = Span | CommitName | ChangeBack
+
+
+# ── words ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _words(kind: str) -> dict[str, str]:
+    """Return the words of a kind in `data/dates.tsv`, each with its English name or its number."""
+    return {word: value for name, value, words in data.rows("dates.tsv") if name == kind for word in words.split("|")}
+
+
+_MONTHS = tuple(value for kind, value, _ in data.rows("dates.tsv") if kind == "month")
+_NUMBERS = _words("number")
+_MONTH = f"(?:{'|'.join(_MONTHS)})"
+_WEEKDAY = f"(?:{'|'.join(WEEKDAYS)})"
+_COUNT = rf"(?:\d{{1,3}}|{'|'.join(_NUMBERS)})"
+_NTH = r"\d{1,2}(?:st|nd|rd|th)?"
+_ISO = r"\d{4}-\d\d-\d\d"
+_YEAR = r"(?:,? (?:of )?(?:\d{4}|(?:last|this) year)\b)"
+_TO = r" ?(?:-|\u2013|\bto\b|\band\b|\bthrough\b|\buntil\b) ?"
+_DAY = rf"(?:{_MONTH} {_NTH}(?!\d)|(?:the )?{_NTH} (?:of )?{_MONTH}){_YEAR}?"
+_PART = "(?: (?:morning|afternoon|evening|night))?"
+_PERIOD = r"(?:last|past|previous|this) (?:weekend|week|month|quarter|year)(?! of\b)"  # "the last year of the war"
+_SIDE = "(?:the )?(?:(?:early|mid|late)[ -](?:in )?|(?:beginning|start|middle|end) of )"
+_LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # other scripts write no spaces: words have no ends there
+_TO_ABROAD = r"\.?\s*(?:-|\u2013|bis\s+(?:zum\s+)?|au?l?\s+|ao\s+|до\s+|по\s+|do\s+|tot\s+)\s*"
+
+
+def _english(text: str) -> tuple[str, list[int]]:
+    """Return a text in small letters, its months and phrases in English, and where each character came from."""
+    words = {**_words("month"), **_words("phrase")}
+    lower = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)  # of the same length
+    known = sorted((word for word in words if word in lower), key=len, reverse=True)
+    months = "|".join(re.escape(word) for word in known if words[word] in _MONTHS) or "(?!)"
+    phrases = "|".join(re.escape(word) for word in known if words[word] not in _MONTHS) or "(?!)"
+    day = rf"(?:(?P<first>\d\d?){_TO_ABROAD})?(?P<day>\d\d?)(?:\.|er|º|ro|-го|-е)?\s*(?:de\s+)?"
+    before = rf"(?P<before>{'|'.join(_words('before month'))})\s+"
+    dated = rf"(?:{day}|{before})?(?P<month>{months})(?:\.|\s+del?(?=\s+\d{{4}}))?"
+    pattern = rf"(?P<space>\s+)|(?<!{_LETTER})(?:{dated}|(?P<phrase>{phrases}))(?!{_LETTER})"
+    result, origins, end = "", list[int](), 0
+    for match in re.finditer(pattern, lower):
+        first = f"{match['first']}-" if match["first"] else ""
+        lead = f"{first}{match['day']} " if match["day"] else "in " if match["before"] else ""
+        english = " " if match["space"] else lead + words[match["month"] or match["phrase"]]
+        result += f"{lower[end : match.start()]}{english}"
+        origins += [*range(end, match.start()), *[match.start()] * len(english)]
+        if not match["space"] and text[match.end() : match.end() + 1].isalpha():  # a script without spaces
+            result += " "
+            origins.append(match.end())
+        end = match.end()
+    return result + lower[end:], [*origins, *range(end, len(text) + 1)]
+
+
+# ── ranges of days ─────────────────────────────────────────────────────────────────────────────
+
+
+def range_of(text: str, today: date) -> DayRange | None:
+    """Return the days that a text names; None for any other text, also for days that no calendar has."""
+    english, _ = _english(text.strip().removesuffix("."))
+    reading = _reading(english, 0)
+    return _days_of(reading, today) if reading and (reading.start, reading.end) == (0, len(english)) else None
+
+
+def ranges_in(text: str, today: date) -> Iterator[NamedDays]:
+    """Yield the ranges that a text names, in its order. A bare "may", "Friday" or "2026" is a word."""
+    english, origins = _english(text)
+    end = 0
+    while reading := _reading(english, end):
+        start, end, lead, unit, last = reading
+        form = _form_of(unit)
+        written = text[origins[start] : origins[end]]
+        is_time = not form.leads or last or lead in form.leads.split("|")
+        if is_time and not _is_of_words(written, today) and (days := _days_of(reading, today)):
+            is_any_year = days.first == days.last and form.meaning is _day and not re.search(r"\d{4}|year", unit)
+            yield NamedDays(origins[start], origins[end], days, form.is_relative, is_any_year)
+
+
+class _Reading(NamedTuple):
+    """Where days are named in an English text: behind a leading word, by one unit, or from one to the last."""
+
+    start: int
+    end: int
+    lead: str
+    unit: str
+    last: str | None
+
+
+def _reading(english: str, start: int) -> _Reading | None:
+    match = _pattern().search(english, start)
+    if match is None:
+        return None
+    lead = match["lead"] or ""
+    joined = re.compile(r" (?:and|to|until|till|through) (now\b)?").match(english, match.end())
+    if lead in ("from", "between") and joined:
+        last = None if joined[1] else _pattern().match(english, joined.end())
+        if joined[1]:
+            return _Reading(match.start(), joined.end(), lead, match["unit"], "now")
+        if last and not last["lead"]:
+            return _Reading(match.start(), last.end(), lead, match["unit"], last["unit"])
+    return _Reading(*match.span(), lead, match["unit"], None)
+
+
+def _days_of(reading: _Reading, today: date) -> DayRange | None:
+    """Return the days of one unit, from one to another, or on one side of one."""
+    _, _, lead, unit, last = reading
+    try:
+        if last is not None:
+            until = today if last == "now" else _form_of(last).meaning(last, today).last
+            days = _form_of(unit).meaning(unit, until)  # from December 20: the one before the last day
+            return DayRange(days.first, until) if days.first <= until else None
+        days = _form_of(unit).meaning(unit, today)
+    except (ValueError, OverflowError):  # the 30th of February, a thousand years before the first
+        return None
+    if lead in ("since", "after"):
+        first = days.first if lead == "since" else days.last + timedelta(days=1)
+        return DayRange(first, today) if first <= today else None
+    if lead in ("before", "until", "till"):
+        return DayRange(_EARLIEST, days.first - timedelta(days=1) if lead == "before" else days.last)
+    return days
+
+
+def _form_of(unit: str) -> "_Form":
+    return next(form for form in _FORMS if re.fullmatch(form.pattern, unit))
+
+
+def _is_of_words(text: str, today: date) -> bool:
+    """Tell whether a text only looks like a time: "step 4 may hide others", "in 2048 bits"."""
+    year = re.search(r"\d{4}", text)
+    if year is None:
+        return re.fullmatch(r"(?:\w+ )?(?:\d.*\s(?:may|march)|(?:may|march)\s\d.*)", text) is not None
+    return re.fullmatch(r"\D*\d{4}", text) is not None and int(year[0]) > today.year
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    lead = f"(?:(?P<lead>{_SIDES}|from|between|{_LEADS}) )?"
+    return re.compile(rf"(?<![\w-]){lead}(?P<unit>{'|'.join(form.pattern for form in _FORMS)})(?![\w(-]|['\u2019]\w)")
+
+
+_SIDES = "since|after|before|until|till"
+_LEADS = "in|on|at|over|during|within"
+
+
+class _Form(NamedTuple):
+    """One way to name days: its expression, and the days that it means."""
+
+    pattern: str
+    meaning: Callable[[str, date], DayRange]
+    leads: str = ""  # in a text it counts only behind one of these words; empty: anywhere
+    is_relative: bool = False
+
+
+def _day(text: str, today: date) -> DayRange:
+    """Return one day, without a year the last such day up to today. Raises ValueError if no calendar has it."""
+    if re.fullmatch(_ISO, text):
+        return DayRange(*[date.fromisoformat(text)] * 2)
+    month, year = _month_in(text), _year_in(text, today)
+    number = int(re.findall(r"\d+", text)[0])
+    years = [year] if year else [today.year - back for back in range(8)]  # the 29th of February
+    days = (date(each, month, number) for each in years if number <= _whole_month(each, month).last.day)
+    day = next((day for day in days if year or day <= today), None)
+    if day is None:
+        raise ValueError(text)
+    return DayRange(day, day)
+
+
+def _days_of_month(text: str, today: date) -> DayRange:
+    first, last = (int(number) for number in re.findall(r"\d+", text)[:2])
+    end = _day(re.sub(rf"{first}\D+?(?={last})", "", text, count=1), today).last
+    if first > last:
+        raise ValueError(text)
+    return DayRange(end.replace(day=first), end)
+
+
+def _month(text: str, today: date) -> DayRange:
+    month, year = _month_in(text), _year_in(text, today)
+    is_over = month < today.month or (month == today.month and not text.startswith("last"))
+    return _whole_month(year or today.year - (not is_over), month)
+
+
+def _numbered(text: str, today: date) -> DayRange:
+    """Return a year, a month, a quarter or a week by its number."""
+    year = _year_in(text, today)
+    if quarter := re.search(r"q(\d)", text):
+        number = int(quarter[1])
+        return _quarter(year or today.year - (number > (today.month + 2) // 3), number)
+    if week := re.search(r"(?:w|week )(\d\d?)(?!\d)", text):
+        this = today.isocalendar()
+        monday = date.fromisocalendar(year or this.year - (int(week[1]) > this.week), int(week[1]), 1)
+        return DayRange(monday, monday + timedelta(days=6))
+    if len(text) > len("2026"):
+        return _whole_month(int(text[:4]), int(text[5:]))
+    return DayRange(date(int(text), 1, 1), date(int(text), 12, 31))
+
+
+def _named(text: str, today: date) -> DayRange:
+    back = 2 if "before" in text else 1 if text.startswith(("yesterday", "last")) else 0
+    return DayRange(*[today - timedelta(days=back)] * 2)
+
+
+def _ago(text: str, today: date) -> DayRange:
+    """Return a day, for weeks the days around it, for months and years all of one: nobody counts the days of these."""
+    number, unit = re.fullmatch(rf"({_COUNT}) ([a-z]+?)s? ago", text).groups()  # type: ignore[union-attr]
+    count = _number(number)
+    if unit in WEEKDAYS:
+        return DayRange(*[today - timedelta(days=_days_since(unit, today) + 7 * (count - 1))] * 2)
+    if unit in ("day", "week"):
+        middle, around = today - timedelta(days=count * (7 if unit == "week" else 1)), 3 * (unit == "week")
+        return DayRange(middle - timedelta(days=around), middle + timedelta(days=around))
+    if unit == "month":
+        return _whole_month(*_months_before(today, count))
+    return DayRange(date(today.year - count, 1, 1), date(today.year - count, 12, 31))
+
+
+def _past(text: str, today: date) -> DayRange:
+    """Return the past two weeks, the last 24 hours: up to today."""
+    count, unit = re.fullmatch(rf"(?:the )?\w+ ({_COUNT})? ?([a-z]+?)s?", text).groups()  # type: ignore[union-attr]
+    units = {"h": 1 / 24, "hour": 1 / 24, "day": 1, "week": 7, "month": 31, "year": 366}
+    return DayRange(today + timedelta(days=-_number(count or "1") * units[unit] // 1), today)
+
+
+def _period(text: str, today: date) -> DayRange:
+    words = text.split()
+    back, period = int(words[-2] != "this"), words[-1]
+    if period == "year":
+        return DayRange(date(today.year - back, 1, 1), date(today.year - back, 12, 31))
+    if period == "month":
+        return _whole_month(*_months_before(today, back))
+    if period == "quarter":
+        year, quarter = divmod(today.year * 4 + (today.month - 1) // 3 - back, 4)
+        return _quarter(year, quarter + 1)
+    monday = today - timedelta(days=today.weekday() + 7 * back)
+    return DayRange(monday + timedelta(days=5 * (period == "weekend")), monday + timedelta(days=6))
+
+
+def _weekday(text: str, today: date) -> DayRange:
+    """Return the last such day; "Friday" may be today, "last Friday" is not."""
+    since = _days_since(next(word for word in text.split() if word in WEEKDAYS), today)
+    return DayRange(*[today - timedelta(days=since if text.startswith(("last", "this")) else since % 7)] * 2)
+
+
+def _weekend(_: str, today: date) -> DayRange:
+    saturday = today - timedelta(days=(today.weekday() + 2) % 7)
+    return DayRange(saturday, saturday + timedelta(days=1))
+
+
+def _nth(text: str, today: date) -> DayRange:
+    """Return the last day of that number in a month."""
+    number = int(re.findall(r"\d+", text)[0])
+    months = (_whole_month(*_months_before(today, back)) for back in range(3))
+    days = [month.first.replace(day=number) for month in months if 1 <= number <= month.last.day]
+    return DayRange(*[next(iter([day for day in days if day <= today] or [date(1, 1, number)]))] * 2)
+
+
+def _week_of(text: str, today: date) -> DayRange:
+    day = _day(text.partition("week of ")[2], today).first
+    monday = day - timedelta(days=day.weekday())
+    return DayRange(monday, monday + timedelta(days=6))
+
+
+def _side_of(text: str, today: date) -> DayRange:
+    """Return the beginning, the middle or the end of a range: a third of its days, of a month ten days."""
+    side = re.match(_SIDE, text)[0]  # type: ignore[index]
+    whole = range_of(text.removeprefix(side).removeprefix("the "), today)
+    if whole is None:
+        raise ValueError(text)
+    length = (whole.last - whole.first).days + 1
+    third = 10 if length in range(28, 32) else length // 3
+    begin, end = whole.first + timedelta(days=third), whole.first + timedelta(days=2 * third)
+    if "mid" in side:
+        return DayRange(begin, end - timedelta(days=1))
+    return (
+        DayRange(end, whole.last) if re.search("late|end", side) else DayRange(whole.first, begin - timedelta(days=1))
+    )
+
+
+_FORMS = (
+    _Form(rf"{_SIDE}(?:{_PERIOD}|last {_MONTH}|{_MONTH}{_YEAR}?|(?:19|20)\d\d)", _side_of),
+    _Form(rf"(?:the )?week of (?:{_DAY}|{_ISO})", _week_of),
+    _Form(rf"{_MONTH} {_NTH}{_TO}{_NTH}(?!\d){_YEAR}?|(?:the )?{_NTH}{_TO}{_DAY}", _days_of_month),
+    _Form(rf"{_DAY}|{_ISO}", _day),
+    _Form(rf"last {_MONTH}|{_MONTH}{_YEAR}", _month),
+    _Form(rf"q[1-4]{_YEAR}|\d{{4}}-q[1-4]|\d{{4}}-w\d\d|week \d\d?{_YEAR}", _numbered),
+    _Form(rf"(?:earlier )?(?:today|yesterday|(?:the )?day before yesterday){_PART}|tonight|last night"
+          "|this (?:morning|afternoon|evening)", _named, is_relative=True),
+    _Form(rf"{_COUNT} (?:day|week|month|year|{_WEEKDAY})s? ago", _ago, is_relative=True),
+    _Form(rf"(?:the )?(?:last|past|previous) (?:{_COUNT} ?(?:h|hour|day|week|month|year)s?|hour)", _past,
+          is_relative=True),
+    _Form(f"(?:(?:earlier|so far) )?(?:the )?{_PERIOD}", _period, is_relative=True),
+    _Form(f"(?:last|this past) {_WEEKDAY}{_PART}", _weekday, is_relative=True),
+    _Form(rf"{_WEEKDAY}{_PART}(?!['\u2019]|\.\w)", _weekday, f"on|{_SIDES}"),
+    _Form("the weekend", _weekend, f"at|over|during|on|{_SIDES}", is_relative=True),
+    _Form(r"the \d\d?(?:st|nd|rd|th)(?= ?(?:$|[,.;:?!)]))", _nth, f"on|{_SIDES}"),
+    _Form(rf"(?:{_MONTH}|q[1-4]|week \d\d?|\d{{4}}-\d\d)(?! of\b|['\u2019])", lambda text, today: (
+          _month if re.fullmatch(_MONTH, text) else _numbered)(text, today), f"in|{_SIDES}"),
+    _Form(r"(?:19|20)\d\d(?! (?!was|is|has|does)\w+s\b)(?! of\b|['\u2019])", _numbered, f"in|{_SIDES}"),
+)  # fmt: skip
+
+
+def _month_in(text: str) -> int:
+    return next(number for number, name in enumerate(_MONTHS, start=1) if name in text)
+
+
+def _year_in(text: str, today: date) -> int | None:
+    """Return the year that a text names: 2025, last year or this year."""
+    if match := re.search(r"\d{4}", text):
+        return int(match[0])
+    return today.year - ("last year" in text) if text.endswith(" year") else None
+
+
+def _number(word: str) -> int:
+    return int(_NUMBERS.get(word, word))
+
+
+def _days_since(weekday: str, today: date) -> int:
+    """Return how many days ago one of that name was; 7 if it is one."""
+    return (today.weekday() - WEEKDAYS.index(weekday)) % 7 or 7
+
+
+def _months_before(today: date, count: int) -> tuple[int, int]:
+    year, month = divmod(today.year * 12 + today.month - 1 - count, 12)
+    return year, month + 1
+
+
+def _whole_month(year: int, month: int) -> DayRange:
+    following = date(year + month // 12, month % 12 + 1, 1)
+    return DayRange(date(year, month, 1), following - timedelta(days=1))
+
+
+def _quarter(year: int, quarter: int) -> DayRange:
+    return DayRange(date(year, quarter * 3 - 2, 1), _whole_month(year, quarter * 3).last)
+
+
+# ── days as words of a search ──────────────────────────────────────────────────────────────────
+
+_FIGURES = (
+    r"(?P<year_first>\d{4}(?:[./年년] ?\d\d?[./月월] ?\d\d?[日号號일]?|[年년] ?\d\d?[月월]))"
+    r"|(?P<day_first>\d\d?(?P<sign>[./-])\d\d?(?P=sign)\d{4})|(?P<no_year>\d\d?[月월] ?\d\d?[日号號일])"
+)
+
+
+class DayTerms(NamedTuple):
+    """The days that a question names, as terms by which dated passages are found, and the rest of its words."""
+
+    terms: tuple[str, ...]
+    rest: str
+
+
+_HINTS = re.compile(
+    r"\d[./-]\d|\b(?:19|20)\d\d\b|\b\d+(?:st|nd|rd|th)\b|\bq[1-4]\b|\bweek \d|\d[月월]"
+    r"|\b(?:ago|last|past|previous|this|tonight|weekend|quarter|since|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
+)
+
+
+def may_name_days(text: str) -> bool:
+    """Tell whether a text has a word or a figure that days are named by: most have none, and need not be read."""
+    lower = text.lower()
+    if _HINTS.search(lower) or "yesterday" in lower:
+        return True
+    single = set(re.findall(r"\w+", lower))
+    words = (*_words("month"), *_words("phrase"))
+    return any(word in single if word.isascii() and word.isalpha() else word in lower for word in words)
+
+
+def day_terms(text: str, today: date) -> DayTerms:
+    """Return the days that a question names: a day, a month or a year is one term, a range each of its days or months.
+
+    What is said from today on ("last week") is no word to look for.
+    """
+    named = sorted([*ranges_in(text, today), *_figures_in(text, today)], key=lambda days: (days.start, -days.end))
+    rest, end, terms = "", 0, dict[str, None]()
+    for days in named:
+        terms.update(dict.fromkeys(_terms(days)))
+        if days.is_relative and days.start >= end:
+            rest, end = f"{rest}{text[end : days.start]} ", days.end
+    return DayTerms(tuple(terms), " ".join(f"{rest}{text[end:]}".split()) if end else text)
+
+
+def _figures_in(text: str, today: date) -> Iterator[NamedDays]:
+    """Yield the days that a text names in figures; 5/8/2023 is one of two."""
+    for match in re.finditer(rf"(?<![\w.-])(?:{_FIGURES})(?![0-9a-z-])", text, re.IGNORECASE):
+        numbers = [int(number) for number in re.findall(r"\d+", match[0])]
+        if match["no_year"]:
+            month, day = numbers
+            readings = [f"{day} {_MONTHS[month - 1]}"] if 1 <= month <= 12 else []
+        elif match["year_first"]:
+            readings = ["-".join(f"{number:02}" for number in numbers)]
+        else:
+            day, month, year = numbers
+            readings = [f"{year}-{month:02}-{day:02}"]
+            readings += [f"{year}-{day:02}-{month:02}"] if match["sign"] != "." and day != month else []
+        for days in filter(None, (range_of(reading, today) for reading in readings)):
+            yield NamedDays(*match.span(), days, is_relative=False, is_any_year=match["no_year"] is not None)
+
+
+def _terms(named: NamedDays) -> tuple[str, ...]:
+    first, last = named.days
+    if named.is_any_year:
+        return (f"{first:%m-%d}",)
+    if named.days == DayRange(date(first.year, 1, 1), date(first.year, 12, 31)):
+        return (f"{first.year:04}",)
+    count = (last - first).days + 1
+    months = [divmod(number, 12) for number in range(first.year * 12 + first.month - 1, last.year * 12 + last.month)]
+    if count > _MOST_DAYS or (first.day == 1 and (last + timedelta(days=1)).day == 1):
+        return tuple(f"{year:04}-{month + 1:02}" for year, month in reversed(months[-_MOST_MONTHS:]))
+    return tuple((first + timedelta(days=number)).isoformat() for number in range(count))
+
+
+# ── moments ────────────────────────────────────────────────────────────────────────────────────
+
+_COMMIT = re.compile(r"[0-9a-f]{7,64}")
+_BACK = re.compile(r"(?P<tip>head|@|[0-9a-f]{7,64})(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
+_AGO = re.compile(r"(?P<count>\d{1,5}|an?|one) (?P<unit>second|minute|hour|day|week|month|year)s? ago")
+_SHORT_AGO = re.compile(r"(?P<count>\d{1,5})(?P<unit>[mhdw])")  # `24h`
+_UNITS = {"m": "minute", "h": "hour", "d": "day", "w": "week"}
+_SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86_400, "week": 604_800}
+_CLOCK = re.compile(
+    r"(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2})(?:\.\d+)?)?(?P<zone>z|[+-]\d{2}:?\d{2})?"
+)
+_LAST = ("last week", "last month", "last year")  # as a moment so long ago, as a period that of the calendar
+
+
+def shown_moment(moment: datetime, zone: tzinfo) -> str:
+    """Write a moment for a person."""
+    return f"{moment.astimezone(zone):%Y-%m-%d %H:%M}"
+
+
+def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
+    """Read a moment. `now` is aware; dates and clocks are those of `zone`.
+
+    Raises UsageError, which names the forms, for any other text.
+    """
+    words = " ".join(re.sub(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)", r"\1 ", text.casefold()).split())
+    if _COMMIT.fullmatch(words):
+        return CommitName(words)
+    if back := change_back(words):
+        return back
+    here = now.astimezone(zone)
+    try:
+        span = _instant(words, here) or _day_and_clock(words, here)
+        if span is not None:  # whoever asks goes back a little, and into other zones
+            _ = (span.start - timedelta(days=1)).astimezone(UTC), span.end.astimezone(UTC)
+    except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
+        span = None
+    if span is None:
+        days = (f"{last}{day}" for last in ("", "last ") for day in (*WEEKDAYS, "week", "month"))
+        near = (text, lambda: ("now", "today", "yesterday", *days))
+        raise UsageError(f"{text[:80]!r} is not a date, time or commit", hint=FORMS, near=near)
+    return span
+
+
+def parse_span(text: str, *, now: datetime, zone: tzinfo) -> Moment:
+    """Read what a period begins or ends with: a moment, or days such as "last week".
+
+    "last week" is that of the calendar; as a moment it is seven days ago. Raises UsageError for any other text.
+    """
+    try:
+        moment = parse_moment(text, now=now, zone=zone)
+    except UsageError as error:
+        error.hint = f"{RANGES}; or {FORMS}"
+        unknown: UsageError | None = error
+    else:
+        unknown = None
+        if " ".join(text.casefold().split()) not in _LAST:
+            return moment
+    if days := range_of(text, now.astimezone(zone).date()):
+        return Span(datetime.combine(days.first, time(), zone), datetime.combine(days.last, time.max, zone))
+    if unknown:
+        raise unknown
+    return moment
+
+
+def change_back(text: str) -> ChangeBack | None:
+    """Read `HEAD`, `HEAD~2`, `HEAD^`, `@~1` or `1b2c3d4~1`; None for any other text."""
+    match = _BACK.fullmatch(text.casefold())
+    if match is None:
+        return None
+    until = None if match["tip"] in ("head", "@") else match["tip"]
+    return ChangeBack(len(match["steps"]) if match["steps"] is not None else int(match["count"] or 1), until)
+
+
+def _instant(text: str, now: datetime) -> Span | None:
+    """Read what counts back from now."""
+    if text == "now":
+        return Span(now, now)
+    if match := _SHORT_AGO.fullmatch(text):
+        count, unit = int(match["count"]), _UNITS[match["unit"]]
+    elif match := _AGO.fullmatch(text):
+        count, unit = int(match["count"]) if match["count"].isdigit() else 1, match["unit"]
+    elif text in _LAST:
+        count, unit = 1, text.removeprefix("last ")
+    else:
+        return None
+    if unit in _SECONDS:
+        back = timedelta(seconds=count * _SECONDS[unit])
+        # Days are those of the calendar: the clock stays when summer time begins or ends.
+        is_day = unit in ("day", "week")
+        moment = now - back if is_day else (now.astimezone(UTC) - back).astimezone(now.tzinfo)
+    else:
+        year, month = _months_before(now.date(), count * (12 if unit == "year" else 1))
+        moment = now.replace(year=year, month=month, day=min(now.day, _whole_month(year, month).last.day))
+    return Span(moment, moment)
+
+
+def _day_and_clock(text: str, now: datetime) -> Span | None:
+    """Read a day, a clock, or both."""
+    words, _, clock = text.rpartition(" ")
+    if ":" not in clock:
+        words, clock = text, ""
+    short = words.rpartition(" ")[2]
+    words += next((day.removeprefix(short) for day in WEEKDAYS if day[:3] == short), "")
+    days = range_of(words, now.date()) if words else DayRange(now.date(), now.date()) if clock else None
+    if days is None or days.first != days.last:
+        return None
+    midnight = datetime.combine(days.first, time(), now.tzinfo)
+    if not clock:
+        return Span(midnight, datetime.combine(days.first, time.max, now.tzinfo))
+    match = _CLOCK.fullmatch(clock)
+    if match is None:
+        return None
+    start = midnight.replace(hour=int(match["hour"]), minute=int(match["minute"]), second=int(match["second"] or 0))
+    if match["zone"]:
+        start = start.replace(tzinfo=datetime.fromisoformat(f"2000-01-01T00:00:00{match['zone'].upper()}").tzinfo)
+    length = timedelta(seconds=1) if match["second"] else timedelta(minutes=1)
+    return Span(start, start + length - timedelta(microseconds=1))

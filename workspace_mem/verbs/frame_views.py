@@ -1,0 +1,588 @@
+"""frame --explain, --at, --diff and --why: how a frame came about, and how it differs from another."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Annotated, Any, NamedTuple, Unpack
+
+from workspace_mem.catalog.authorship import Authors, Writing
+from workspace_mem.console.output import print_json, say, tell, write_utf8
+from workspace_mem.disk.paths import clean_path
+from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.frame.arguments import FrameArguments, FrameShape
+from workspace_mem.frame.assembly import Frame, assemble
+from workspace_mem.frame.explaining import NOTHING_SHOWN, ExplainedRow, absence, explained
+from workspace_mem.frame.recorded_frame import PastFrame, past_frame
+from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.frame.sources import FilesNow, FrameSources, gather
+from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Place
+from workspace_mem.model.history import VersionId
+from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.places import lines_named
+from workspace_mem.model.reading import read
+from workspace_mem.model.results import Key, as_json
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_subject
+from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.text.alignment import likeness
+from workspace_mem.workspace import Workspace, clean_when_needed
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A frame and the state of each of its sources: the sections in their order, then the files that are not shown."""
+
+    frame: Annotated[Frame, Key(spread=True)]
+    rows: Annotated[tuple[ExplainedRow, ...], Key(name="explained")]
+
+
+@verb("frame --explain", view="--explain")
+def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
+    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
+
+    Raises whatever `frame` raises.
+    """
+    request = requested(workspace.settings, options, **asked)
+    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    found = assemble(sources, request, clean_when_needed)
+    return Explanation(found, tuple(explained(found, sources, request)))
+
+
+@verb('frame --at "3 days ago"', view="--at")
+def frame_at(
+    workspace: Workspace,
+    moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
+    **asked: Unpack[FrameArguments],
+) -> PastFrame:
+    """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
+
+    The settings of that time decide whatever the arguments leave open.
+
+    Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
+    first record, EngineError if history is off.
+    """
+    version = None if moment is None else workspace.past.version_at(moment)
+    return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+
+
+_ALIKE = 0.6  # of their likeness: the same text in other words
+_MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
+
+
+@dataclass(frozen=True, slots=True)
+class FramedPiece:
+    """An entry or a block of a frame."""
+
+    section: str
+    source: str
+    part: Annotated[FramePart, Key(hidden=True)]
+    reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("section", "source", "id", "lines", "text", "reason")
+
+    @property
+    def id(self) -> Annotated[str | None, Key("or handle; null for prose")]:
+        """Return the id or handle of an entry."""
+        return self.part.id
+
+    @property
+    def lines(self) -> str:
+        """Return its lines, such as `3-9`."""
+        return self.part.lines
+
+    @property
+    def text(self) -> str:
+        """Return it as it is shown, or was."""
+        return self.part.text
+
+    @property
+    def place(self) -> str:
+        """Name the path and the lines."""
+        first, _, last = self.part.lines.partition("-")
+        return f"{self.source}#L{first}-L{last}" if last else f"{self.source}#L{first}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reworded:
+    """A piece that reads differently."""
+
+    before: Annotated[FramedPiece, Key("in the earlier frame")]
+    after: Annotated[FramedPiece, Key("in the later one")]
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSide:
+    """One of the two frames."""
+
+    version: Annotated[VersionId | None, Key("null: the files as they are now")]
+    digest: Annotated[str, Key("SHA-256 of its text")]
+    chars: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrameDifference:
+    """What is new, gone or different. A piece that is gone has a reason: no room, or removed from the files."""
+
+    before: Annotated[FrameSide, Key(name="from")]
+    after: Annotated[FrameSide, Key(name="to")]
+    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
+    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
+    notices: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.removed or self.changed)
+
+
+@verb("frame --diff yesterday", view="--diff")
+def frame_diff(
+    workspace: Workspace,
+    moment: Annotated[str, Arg("The earlier moment: a commit, a date, or 3 days ago.")],
+    until: Annotated[str | None, Arg("The later moment; by default now.")] = None,
+    **asked: Unpack[FrameArguments],
+) -> FrameDifference:
+    """Compare the frames of two moments, or of one with the current files.
+
+    The settings of each time decide whatever the arguments leave open.
+
+    Raises whatever `frame_at` raises.
+    """
+
+    def at(moment: str | None) -> PastFrame:
+        version = None if moment is None else workspace.past.version_at(moment)
+        return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+
+    return _compared(at(moment), at(until))
+
+
+def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
+    """Compare two frames, entry by entry and block by block. What only moved is no difference."""
+    old, new = list(_shown(before.frame)), list(_shown(after.frame))
+    _drop_equal(old, new)
+    changed = [*_paired(old, new, _same_entry), *_alike(old, new)]
+    reasons = _reasons(after.frame)
+    return FrameDifference(
+        _side(before),
+        _side(after),
+        added=tuple(new),
+        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
+        changed=tuple(Reworded(*pair) for pair in changed),
+        notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
+    )
+
+
+def _side(one: PastFrame) -> FrameSide:
+    return FrameSide(one.version, one.frame.digest, len(one.frame.text))
+
+
+def _shown(found: Frame) -> Iterable[FramedPiece]:
+    for section in found.sections:
+        yield from (FramedPiece(section.name, section.source, part) for part in section.included)
+
+
+def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
+    return piece.source, piece.part.id, piece.part.text
+
+
+def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
+    both = Counter(map(_name, old)) & Counter(map(_name, new))
+    for pieces in (old, new):
+        left = both.copy()
+        kept = []
+        for piece in pieces:
+            if left[_name(piece)]:
+                left[_name(piece)] -= 1
+            else:
+                kept.append(piece)
+        pieces[:] = kept
+
+
+def _same_entry(one: FramedPiece, other: FramedPiece) -> bool:
+    return one.part.id is not None and one.part.id == other.part.id
+
+
+def _alike(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
+    return _paired(old, new, _is_alike) if len(old) * len(new) <= _MOST_PAIRS else []
+
+
+def _is_alike(one: FramedPiece, other: FramedPiece) -> bool:
+    """Tell whether a text was reworded; what has an id is known by that, and a handle is made of the text."""
+    if one.source != other.source or (one.part.id is None) != (other.part.id is None):
+        return False
+    if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
+        return False
+    return likeness(one.part.text, other.part.text) >= _ALIKE
+
+
+def _paired(old: list[FramedPiece], new: list[FramedPiece], is_same: Any) -> list[tuple[FramedPiece, FramedPiece]]:
+    found = []
+    for piece in list(old):
+        twin = next((other for other in new if is_same(piece, other)), None)
+        if twin is not None:
+            found.append((piece, twin))
+            old.remove(piece)
+            new.remove(twin)
+    return found
+
+
+def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
+    def of(section: FrameSection) -> Iterable[tuple[tuple[str, str | None, str], str]]:
+        for part in section.left_out:
+            yield (section.source, part.id, part.text), part.reason or ""
+
+    return {name: reason for section in found.sections for name, reason in of(section)}
+
+
+_MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
+_OUR_OWN = "workspace-mem"  # the source of the guidance
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """One place that has the text. `commit` to `subject` describe the change that wrote its current text."""
+
+    text: Annotated[str, Key("the first line, as shown")]
+    is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
+    section: str | None = None
+    path: Annotated[str | None, Key("null for the program's own text")] = None
+    first_line: int | None = None
+    last_line: int | None = None
+    id: str | None = None
+    why: Annotated[str, Key("how it got into the frame, or what keeps it out")]
+    commit: str | None = None
+    actor: str | None = None
+    at: datetime | None = None
+    subject: str | None = None
+    told: Annotated[str, Key("why the change is unknown")] = ""
+    first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
+
+    @property
+    def place(self) -> Place | None:
+        """Return its lines; None for what the program itself says."""
+        if self.path is None or self.first_line is None or self.last_line is None:
+            return None
+        return Place(self.path, self.first_line, self.last_line)
+
+
+@dataclass(frozen=True, slots=True)
+class Origins:
+    """First what the frame shows, then what it leaves out, then all other files."""
+
+    answers: tuple[Origin, ...]
+
+
+@verb("frame --why staging port", finds="answers", view="--why")
+def why(
+    workspace: Workspace,
+    text: Annotated[
+        str, Arg("A line of the frame, some words of it, an id, or PATH#L10-L20.", metavar="TEXT…", is_words=True)
+    ],
+    **asked: Unpack[FrameShape],
+) -> Origins:
+    """Show where a line of the frame comes from, or why something is not in it.
+
+    Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
+    budget if your frame uses others than the settings.
+
+    Raises UsageError for an empty text.
+    """
+    if not text.strip():
+        raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
+    request = requested(workspace.settings, **asked)
+    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sections = assemble(sources, request, clean_when_needed).sections
+    place = _place_named(workspace, text.strip(), sources.names)
+    meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))
+    found = list(_of_sections(sections, sources.documents, meant))
+    if not found and not place and len(text.splitlines()) > 1:
+        meant = _Words(tuple(folded for line in text.splitlines() if (folded := _folded(line))))
+        found = list(_of_sections(sections, sources.documents, meant))
+    found = sorted(found, key=lambda answer: not answer.is_shown)
+    if isinstance(meant, _Words) and not any(answer.is_shown for answer in found):
+        found = [*_of_our_lines(sections, meant.wanted), *found]
+    known = {(answer.path, answer.first_line) for answer in found}
+    if not any(answer.is_shown for answer in found):
+        others = _of_files(workspace, sources, request, meant)
+        found += [answer for answer in others if (answer.path, answer.first_line) not in known]
+    return Origins(tuple(_with_change(workspace, found[:_MOST_ORIGINS])))
+
+
+def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place | None:
+    """Return the lines that a text names by their numbers, or as an entry's id; None: it is words."""
+    path, first, last = lines_named(workspace.folder.path_of(text))
+    if first and last and (path := path.removeprefix("./")) in names:
+        return Place(path, first, last)
+    if len(text.split()) == 1:
+        with suppress(NotFoundError):
+            entry = workspace.catalog.entry_named(text)
+            return entry.place if text.removeprefix("^") == entry.name else None
+    return None
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.removeprefix("- ").casefold().split())
+
+
+class _Words(NamedTuple):
+    """Folded texts, each of which may be what was meant."""
+
+    wanted: tuple[str, ...]
+
+    def are_in(self, text: str) -> bool:
+        folded = _folded(text)
+        return any(one in folded for one in self.wanted)
+
+    def line_of(self, text: str) -> str | None:
+        """Return the line of a text that holds one; its first line where one spans several."""
+        if not self.are_in(text):
+            return None
+        lines = text.strip("\n").split("\n")
+        return next((line for line in lines if self.are_in(line)), lines[0])
+
+    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
+        """Yield each line of prose that holds one, with its place; the whole part where there is no such line."""
+        line, place = self.line_of(part.text), _place_of(part, document)
+        if line is None:
+            return
+        last = min(place.last_line, len(document.lines))
+        there = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
+        shown = dict(zip(range(place.first_line, last + 1), there, strict=False))
+        if part.id is None and len(shown) > 1 and any(map(self.are_in, shown.values())):
+            yield from (
+                (text.rstrip(), Place(document.path, at, at)) for at, text in shown.items() if self.are_in(text)
+            )
+        else:
+            yield line, place
+
+
+class _Lines(NamedTuple):
+    """Lines of a file, by their numbers."""
+
+    place: Place
+
+    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
+        """Yield what a part has of them."""
+        path, first, last = _place_of(part, document)
+        common = Place(path, max(first, self.place.first_line), min(last, self.place.last_line))
+        if path == self.place.path and common.first_line <= common.last_line:
+            at = common.first_line
+            shown = part.text if at == first else lines_shown(document, at, at)
+            yield shown.strip("\n").partition("\n")[0], common
+
+
+def _place_of(part: FramePart, document: Document) -> Place:
+    first, _, last = part.lines.partition("-")
+    return Place(document.path, int(first), int(last or first))
+
+
+def _of_sections(
+    sections: Iterable[FrameSection], documents: Mapping[str, Document], asked: _Words | _Lines
+) -> Iterator[Origin]:
+    for section in sections:
+        parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
+        of_section = documents.get(section.source) or Document(section.source, b"", exists=False)
+        for part, is_shown in parts:
+            # Handoffs stand in one section, each with its id.
+            inside = (one for path, one in documents.items() if part.id and path.startswith(section.source))
+            named = (one for one in inside if any(entry.name == part.id for entry in read(one).entries))
+            document = next(named, of_section) if section.source.endswith("/") else of_section
+            yield from (
+                _answer(section, part, line, place, is_shown=is_shown) for line, place in asked.found_in(part, document)
+            )
+        if not parts and isinstance(asked, _Words) and (line := asked.line_of(section.text)):
+            told = f"the frame itself says so, under {section.name}"
+            yield Origin(text=line, is_shown=True, why=told, section=section.name)
+
+
+def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
+    """Yield the lines that the frame itself puts around the files' text: tags, and notices of what is cut."""
+    for section in sections:
+        for line in section.text.splitlines():
+            if _folded(line) in wanted:
+                told = f"the frame itself says so, around {section.source or section.name}"
+                yield Origin(text=line, is_shown=True, why=told, section=section.name)
+
+
+def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, is_shown: bool) -> Origin:
+    if section.source == _OUR_OWN:
+        why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
+        return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
+    shown, everything = len(section.included), len(section.included) + len(section.left_out)
+    why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
+    if not is_shown:
+        why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
+    return Origin(
+        text=line,
+        is_shown=is_shown,
+        why=why,
+        section=section.name,
+        path=place.path,
+        first_line=place.first_line,
+        last_line=place.last_line,
+        id=part.id,
+    )
+
+
+def _of_files(
+    workspace: Workspace, sources: FrameSources, request: FrameRequest, asked: _Words | _Lines
+) -> Iterator[Origin]:
+    """Yield places in files, or in parts of files, that the frame does not show."""
+    view = FilesNow(workspace.folder)
+    for path in sorted({*sources.names, *sources.unreadable}):
+        if not path.endswith(".md") or path in sources.unreadable:
+            continue
+        try:
+            document = view.read(path)
+        except WorkspaceMemError:
+            continue
+        if isinstance(asked, _Lines):
+            first, last = asked.place.first_line, min(asked.place.last_line, len(document.lines))
+            is_there = path == asked.place.path and first <= last
+        else:
+            numbered = enumerate(document.lines, start=1)
+            first = last = next((number for number, line in numbered if asked.are_in(line)), 0)
+            is_there = first > 0
+        if is_there:
+            text, reason = lines_shown(document, first, first).strip(), _kept_out(path, sources, request)
+            yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=first, last_line=last)
+
+
+def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:
+    if is_archived(path):
+        return "not in the frame: it is retired; `workspace-mem restore` brings it back"
+    why = absence(path, sources.documents.get(path), request, sources.kinds)
+    if why and why != NOTHING_SHOWN:
+        return f"not in the frame: {why}"
+    return "not in the frame: front matter, a comment, bookkeeping, or a heading without visible text"
+
+
+def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:
+    """Yield the answers with the change that wrote each; each file is looked up once."""
+    places: dict[str, list[Place]] = {}
+    for answer in answers:
+        if place := answer.place:
+            places.setdefault(place.path, []).append(place)
+    found = {path: _changes(workspace, path, of_file) for path, of_file in places.items()}
+    for answer in answers:
+        yield replace(answer, **found[answer.path].pop(0)) if answer.place and answer.path else answer
+
+
+def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[dict[str, Any]]:
+    """Return what is to be said of each place's change."""
+    name = path.removeprefix("persona/")
+    if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
+        return [{"told": "it is in the folder that persona.dir in your configuration names"} for _ in places]
+    try:
+        past = workspace.past
+        authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
+        found = [(authors.newest(place), authors.first(place)) for place in places]
+    except WorkspaceMemError as error:
+        return [{"told": error.message} for _ in places]
+    told: list[dict[str, Any]] = []
+    for last, first in found:
+        since = {"first": Writing.of(first, shown_subject(first))} if first and first != last else {}
+        if last is None:
+            told.append({"told": "not recorded yet", **since})
+        else:
+            told.append(
+                {"commit": last.id, "actor": last.actor, "at": last.at, "subject": shown_subject(last), **since}
+            )
+    return told
+
+
+def render_why(found: Origins, *, workspace: Workspace, **_: object) -> None:
+    """Show each place, and the change that wrote it."""
+    from workspace_mem.text.dates import shown_moment
+
+    for answer in found.answers:
+        say(answer.text)
+        say(f"    {answer.place or 'workspace-mem'}: {answer.why}")
+        if answer.commit and answer.at:
+            at = shown_moment(answer.at, workspace.zone)
+            say(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
+        elif answer.told:
+            say(f"    {answer.told}")
+        if first := answer.first:
+            at = shown_moment(first.at, workspace.zone)
+            say(f"    first: {first.commit[:10]}  {at}  {first.actor}  {first.subject}  (edited since)")
+    if not found.answers:
+        tell(["No file of the workspace contains that text"])
+
+
+Form = Annotated[str, Arg("text or json.", choices=("text", "json"))]
+
+
+def render_explain(found: Explanation, *, form: Form = "text", **_: object) -> None:
+    """Show a table of the sections."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    say(*_table(found.rows, found.frame))
+    tell(found.frame.notices)
+
+
+def render_frame_at(found: PastFrame, *, form: Form = "text", **_: object) -> None:
+    """Show the frame as it was."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    tell(found.waiting)
+    write_utf8(found.frame.text)
+
+
+def render_frame_diff(found: FrameDifference, *, form: Form = "text", **_: object) -> None:
+    """Show what came, what went and what reads differently."""
+    if form == "json":
+        print_json(as_json(found))
+        return
+    tell(found.notices)
+    say(*_difference_lines(found))
+
+
+def _table(rows: Sequence[ExplainedRow], found: Frame) -> Iterable[str]:
+    """Yield the lines of the table."""
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    cells = [head, *(_cells(row) for row in rows)]
+    tokens = sum(row.tokens for row in rows)
+    cells.append(("", "together", f"{len(found.text):,}", _number(found.budget), f"~{tokens:,}", "", "", "", ""))
+    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
+    for line in cells:
+        shown = [
+            text.ljust(width) if column in (0, 1, 8) else text.rjust(width)
+            for column, (text, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        yield "  ".join(shown).rstrip()
+
+
+def _cells(row: ExplainedRow) -> tuple[str, ...]:
+    share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+    entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+    counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+    return row.section, row.source, f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share, *counts, row.why
+
+
+def _number(cap: int) -> str:
+    return f"{cap:,}" if cap else "-"
+
+
+def _difference_lines(found: FrameDifference) -> list[str]:
+    if not found:
+        return ["The two frames are the same"]
+    lines = [line for piece in found.added for line in _piece("+", piece)]
+    lines += [line for piece in found.removed for line in _piece("-", piece, f"  ({piece.reason})")]
+    for one in found.changed:
+        lines += [*_piece("~", one.before), *(f"    now: {line}" for line in one.after.text.split("\n"))]
+    return lines
+
+
+def _piece(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:
+    head = f"{mark} {piece.section}  {piece.place}{remark}"
+    return [head, *(f"    {line}" for line in piece.text.split("\n"))]

@@ -1,0 +1,503 @@
+"""list --facts, --topics, --timeline and --kinds: what the memory holds, in other views than its entries."""
+
+import shutil
+import sys
+import textwrap
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import chain
+from typing import Annotated, NamedTuple
+
+from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.disk.state import TIMELINE, TOPICS
+from workspace_mem.errors import UsageError, WorkspaceMemError
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import is_untouched
+from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.kinds import WHOLE, WITH_DETAILS, Form, Kind
+from workspace_mem.model.results import Key
+from workspace_mem.model.strength import Strength, strength_of
+from workspace_mem.recall.facts import SURE, Categories, Guess, guesses, key_and_value
+from workspace_mem.recall.timeline import (
+    TOLD,
+    ActiveContext,
+    KeyDecision,
+    RecentAction,
+    TimelineLine,
+    active_context,
+    cut,
+    lines_of,
+)
+from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import cleaned_entry
+from workspace_mem.search.query import parse
+from workspace_mem.search.ranking import Coverage
+from workspace_mem.search.values import Match
+from workspace_mem.settings import VECTORS_MODEL
+from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.text.wording import counted
+from workspace_mem.workspace import Workspace
+
+_GUESSES = "categories"  # in the catalog
+_GUESSES_VERSION = "1"  # of how categories are guessed
+
+
+class KnownFact(NamedTuple):
+    """An entry as a fact."""
+
+    key: Annotated[str, Key("the text before the first colon or dash, if it is short; else the beginning of the text")]
+    category: Annotated[str | None, Key("null: none is written, and none can be guessed")]
+    is_guess: Annotated[bool, Key("whether the category is guessed from other entries")]
+    value: Annotated[str, Key("the text after the key, or the whole text")]
+    strength: Annotated[float, Key("by importance, last use and uses", digits=4)]
+    tier: Annotated[str, Key("high, medium or low")]
+    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
+    id: Annotated[str, Key("or handle")]
+    kind: Annotated[str, Key("such as fact or preference")]
+    source: Annotated[str | None, Key("who said it, such as agent:claude; null: a person")]
+    place: Annotated[str, Key("path and lines")]
+
+
+class FactsFound(NamedTuple):
+    """Facts, in the order that was asked for."""
+
+    facts: tuple[KnownFact, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("list --facts staging port --category Infra", finds="facts", view="--facts")
+def facts(
+    workspace: Workspace,
+    words: Annotated[str | None, Arg("Only facts about this.", metavar="[WORDS…]", is_words=True)] = None,
+    *,
+    category: Annotated[str | None, Arg("Only facts of this category, written or guessed.", short="-c")] = None,
+    limit: Annotated[int, Arg("Maximum number of facts.", least=1, most=10_000, short="-n")] = 20,
+) -> FactsFound:
+    """List what is known, as key, category and value.
+
+    Facts are a view of entries such as those of MEMORY.md, and are not stored. Without words, the strongest come
+    first. With words, the facts of the three nearest categories come first, the best match at the top; if these are
+    too few, all facts count. A category that no entry names is a guess, marked with a question mark.
+
+    Raises UsageError if an argument is invalid.
+    """
+    look = workspace.catalog.look()
+    kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
+    entries = [entry for entry in look.every() if entry.kind in kinds and not entry.is_pending]
+    notices = [problem.message for problem in look.unreadable()]
+    category_of = _category_of(workspace, entries, notices)
+    if category is not None:
+        category_of = {one: name for one, name in category_of.items() if (name or "").casefold() == category.casefold()}
+    uses, now = workspace.usage.read().uses, workspace.now()
+
+    def fact(entry: Entry, strong: Strength) -> KnownFact:
+        shown = cleaned_entry(entry)
+        said, name = key_and_value(shown), category_of[entry]
+        return KnownFact(
+            said.key,
+            clean(name, entry.said_by) if name else None,
+            entry.category is None and name is not None,
+            said.value,
+            strong.value,
+            strong.tier,
+            strong.uses,
+            entry.name,
+            entry.kind,
+            entry.said_by,
+            str(entry.place),
+        )
+
+    about = Categories(entries).about(words, category_of, limit) if words else [(0.0, entry) for entry in category_of]
+    found = [(share, entry, strength_of(entry, uses.get(entry.name), now)) for share, entry in about]
+    found.sort(key=lambda one: (-one[0], -one[2].value, -one[2].uses))
+    left_out = len(found) - limit
+    notices += [f"{left_out:,} more; `--limit {len(found)}` shows them all"] if left_out > 0 else []
+    return FactsFound(tuple(fact(entry, strong) for _, entry, strong in found[:limit]), tuple(notices))
+
+
+def _category_of(workspace: Workspace, entries: Sequence[Entry], notices: list[str]) -> Mapping[Entry, str | None]:
+    """Return the category of each entry, written or guessed: by meaning if vectors are set up, else by words.
+
+    Guesses are kept in the catalog, and nowhere else.
+    """
+
+    def by_words(lacking: Sequence[Entry]) -> dict[Entry, str | None]:
+        categories = Categories(entries)
+        return {entry: categories.guessed(entry) for entry in lacking}
+
+    def by_meaning(lacking: Sequence[Entry]) -> dict[Entry, str | None] | None:
+        names: dict[str, str] = {}
+        places: dict[str, list[Place]] = {}
+        for entry in entries:
+            if entry.category:
+                name = names.setdefault(entry.category.casefold(), entry.category)
+                places.setdefault(name, []).append(entry.place)
+        files = workspace.fresh_search().files_with_vectors()
+        near = meaning.nearest_groups(places, [one.place for one in lacking], files) if meaning else None
+        if near is None:
+            return None
+        best = {one: near[one.place][0] for one in lacking if near.get(one.place)}
+        unknown = by_words([one for one in lacking if one not in best])
+        return unknown | {one: name if cosine > SURE else None for one, (cosine, name) in best.items()}
+
+    meaning = workspace.meaning
+    if meaning:
+        model = [str(meaning.named.values[key]) for key in (*meaning.named.embedders, VECTORS_MODEL)]
+        if found := _guessed(workspace, entries, " ".join([_GUESSES_VERSION, *model]), by_meaning):
+            return found
+        notices += [meaning.notice] if meaning.notice else []
+    return _guessed(workspace, entries, _GUESSES_VERSION, by_words) or {}
+
+
+def _guessed(
+    workspace: Workspace, entries: Sequence[Entry], mark: str, guessed: Guess
+) -> Mapping[Entry, str | None] | None:
+    kept = workspace.catalog.kept(_GUESSES, mark)
+    found = guesses(entries, kept, guessed)
+    if found and found.kept != kept:
+        workspace.catalog.keep(_GUESSES, mark, found.kept)
+    return found.category_of if found else None
+
+
+def render_facts(found: FactsFound, **_: object) -> None:
+    """Show name, strength, category, key and value."""
+    tell(found.notices)
+    for one in found.facts:
+        category = f"[{one.category}{'?' if one.is_guess else ''}] " if one.category else ""
+        said = one.value if one.value.startswith(one.key) else f"{one.key}: {one.value}"
+        say(f"{one.id}  {one.strength:5.2f}  {category}{said}")
+    if not found.facts:
+        tell(["Nothing found"])
+
+
+MOST_TOKENS, MOST_CHARS = 150, 600  # of what is shown: the first layer
+_LOOKED_AT = 60  # passages for the words that are asked for
+
+
+class ListedTopic(NamedTuple):
+    """One topic, and what reading all of it takes."""
+
+    id: Annotated[str, Key("what `list --timeline --topic` takes")]
+    summary: Annotated[str, Key("its name, and three words that distinguish it from the others")]
+    relevance_score: Annotated[
+        float, Key("0 to 1: the share of the words' weight that it covers; without words, its size", digits=2)
+    ]
+    last_accessed: Annotated[datetime | None, Key("when an entry of it was fetched last; null if unknown")]
+    token_count: Annotated[int, Key("of all its entries, estimated")]
+    entries: Annotated[int, Key("how many entries and passages it has")]
+
+
+class Compression(NamedTuple):
+    """How much shorter each layer is than the one below: about 10 and 20 are usual."""
+
+    layer3_tokens: Annotated[int, Key("everything in full")]
+    layer2_tokens: Annotated[int, Key("a line for each entry")]
+    layer1_tokens: Annotated[int, Key("a line for each topic")]
+    layer3_to_layer2: Annotated[float | None, Key("null if there is nothing", digits=1)]
+    layer2_to_layer1: Annotated[float | None, Key("null if there is nothing", digits=1)]
+
+
+class TopicsFound(NamedTuple):
+    """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
+
+    version: Annotated[str, Key("of this form")]
+    last_updated: Annotated[str | None, Key("when its newest entry was written; null if unknown")]
+    topics: tuple[ListedTopic, ...]
+    total_memories: Annotated[int, Key("entries and passages of all topics")]
+    total_tokens_available: Annotated[int, Key("of all of them, estimated")]
+    compression: Compression
+    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
+    left_out: Annotated[int, Key("topics that do not fit into the list or the text")]
+    text: Annotated[str, Key(hidden=True)]
+    notices: tuple[str, ...] = ()
+
+
+@verb("list --topics staging deploys", finds="topics", view="--topics")
+def topics(
+    workspace: Workspace,
+    words: Annotated[str | None, Arg("Only topics with these words.", metavar="[WORDS…]", is_words=True)] = None,
+    *,
+    limit: Annotated[int, Arg("Maximum number of topics in the JSON.", least=1, most=10_000, short="-n")] = 50,
+) -> TopicsFound:
+    """List what the memory is about, topic by topic, with sizes: the shortest overview of all.
+
+    A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
+    the output has at most 150 tokens. Read on with `list --timeline --topic ID` or `recall TASK`.
+    """
+    everything = workspace.topics()
+    scores = _scores(workspace, everything, words)
+    used = {name: use.last for name, use in workspace.usage.read().uses.items()}
+    rows = [(one, _listed_topic(one, scores[one.id], used)) for one in everything.topics if one.id in scores]
+    rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
+    found = tuple(row[1] for row in rows)
+    lines = [_topic_line(one) for one in found]
+    totals = f"{everything.entries:,} memories, {everything.tokens:,} tokens"
+    room = MOST_TOKENS - estimated_tokens(f"{totals}; 99,999 more topics\n") - 2
+    kept = fitting(lines, room)
+    while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
+        kept.pop()
+    more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
+    text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if found else ""
+    workspace.note_reading(TOPICS, text)
+    told = tuple(problem.message for problem in workspace.catalog.unreadable())
+    left_out = max(len(found) - limit, 0)
+    return TopicsFound(
+        "1.0",
+        everything.last_updated,
+        found[:limit],
+        everything.entries,
+        everything.tokens,
+        _compression(everything, lines),
+        estimated_tokens(text) if text else 0,
+        left_out,
+        text,
+        told,
+    )
+
+
+def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict[str, float]:
+    """Return how relevant each topic is: by its size, or by the words that are asked for."""
+    if words is None:
+        largest = max((one.entries for one in everything.topics), default=1)
+        return {one.id: one.entries / largest for one in everything.topics}
+    question = parse(words, workspace.kinds)
+    matches = workspace.fresh_search().matches(question, limit=_LOOKED_AT, explain=True)
+    shares = Coverage(question.text, matches)
+    found: dict[str, list[Match]] = {}
+    for match in matches:
+        found.setdefault(everything.by_place.get((match.path, match.first_line), ""), []).append(match)
+    return {one: shares.of_matches(of) for one, of in found.items() if one}
+
+
+def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
+    name = clean(topic.name)
+    telling = ", ".join(map(clean, topic.words))
+    last = max((used[one] for one in topic.members if one in used), default=None)
+    summary = f"{name}: {telling}" if telling else name
+    return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
+
+
+def _topic_line(one: ListedTopic) -> str:
+    return f"{one.summary} ({one.entries:,}, ~{one.token_count:,} tokens)"
+
+
+def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
+    whole, as_lines = everything.tokens, everything.line_tokens
+    as_topics = sum(map(estimated_tokens, lines))
+    return Compression(
+        whole,
+        as_lines,
+        as_topics,
+        whole / as_lines if as_lines else None,
+        as_lines / as_topics if as_topics else None,
+    )
+
+
+def render_topics(found: TopicsFound, **_: object) -> None:
+    """Show a topic in a line, and the size of everything in the last."""
+    tell(found.notices)
+    write_utf8(found.text)
+    if not found.topics:
+        tell(["Nothing found"])
+
+
+class Timeline(NamedTuple):
+    """What was done and decided, newest first, as much as fits into 500 tokens."""
+
+    version: Annotated[str, Key("of this form")]
+    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
+    recent_actions: tuple[RecentAction, ...]
+    key_decisions: tuple[KeyDecision, ...]
+    active_context: ActiveContext
+    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
+    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
+    text: Annotated[str, Key(hidden=True)]
+    notices: tuple[str, ...] = ()
+
+
+@verb('list --timeline --from "last week" --topic deploys', finds="text", view="--timeline")
+def timeline(
+    workspace: Workspace,
+    *,
+    start: Annotated[
+        str | None, Arg("From then on: `last week`, `in March`, a date, `3 days ago`.", option="--from")
+    ] = None,
+    until: Annotated[str | None, Arg("Until then, that day included.")] = None,
+    topic: Annotated[
+        str | None, Arg("Only this topic, by the id that `list --topics --json` has, or its name.")
+    ] = None,
+) -> Timeline:
+    """Show what was done and decided, newest first, in at most 500 tokens.
+
+    It is derived from daily logs, episodes, decisions and CONTINUITY.md: each line has at most ten words, its topic,
+    and the id or place that `show` takes. --from "last week" alone begins with the first day of that week.
+
+    Raises UsageError for a time that cannot be understood, or a topic that does not exist.
+    """
+    begins = workspace.span(start).start if start else None
+    ends = workspace.span(until).end if until else None
+    look = workspace.catalog.look()
+    lines = lines_of(chain.from_iterable(map(look.every, TOLD)), workspace.kinds, workspace.zone)
+    wanted = None if topic is None else _topic_named(workspace, lines, topic)
+    found = [
+        one
+        for one in lines
+        if (wanted is None or one.topic == wanted)
+        and (begins is None or (one.at is not None and one.at >= begins))
+        and (ends is None or (one.at is not None and one.at <= ends))
+    ]
+    shown = cut(found, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
+    tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
+    if shown.text:
+        workspace.note_reading(TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
+    newest = next((one.at.isoformat() for one in lines if one.at), None)
+    notices = tuple(problem.message for problem in look.unreadable())
+    return Timeline(
+        "1.0",
+        newest,
+        shown.actions,
+        shown.decisions,
+        shown.context,
+        len(lines) - number,
+        tokens,
+        shown.text,
+        notices,
+    )
+
+
+def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
+    """Return the id of a topic. Raises UsageError where the memory has none of that name."""
+    wanted, there = topic_id(topic), {one.topic for one in lines}
+    if wanted not in there:
+        there |= {one.id for one in workspace.topics().topics}
+    if wanted not in there:
+        hint = "`workspace-mem list --topics --json` lists the topics"
+        raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(there)))
+    return wanted
+
+
+def _at_hand(workspace: Workspace) -> ActiveContext:
+    """Return what the page of the work at hand says; nothing where there is none, or it waits for a person."""
+    for path in workspace.kinds.sources("now"):
+        try:
+            document = workspace.folder.read(path)
+        except WorkspaceMemError:  # the notices name it
+            continue
+        if document.exists and workspace.folder.scope.holds(path):
+            is_said = not (is_untouched(path, document.data) or waits_for_review(document))
+            return active_context(document, clean) if is_said else ActiveContext()
+    return ActiveContext()
+
+
+def render_timeline(found: Timeline, **_: object) -> None:
+    """Show what is at hand, then a line for each decision and each thing done."""
+    tell(found.notices)
+    write_utf8(found.text)
+    if not found.text:
+        tell(["Nothing found"])
+
+
+class KindHere(NamedTuple):
+    """One kind, as it is in this workspace."""
+
+    name: Annotated[str, Key("what `add` and `list` take")]
+    prefix: Annotated[str | None, Key("of its ids; null: its entries have no ids")]
+    home: Annotated[str, Key("the file of new entries; {date}, {time} and {slug} are placeholders")]
+    shape: Annotated[str, Key("item: list items of one file; file: each entry is one; log: a file of events")]
+    holds: Annotated[str, Key("what it is for, in a few words")]
+    lifespan: Annotated[str, Key("how long an entry stays")]
+    recalled: Annotated[str, Key("where agents meet it")]
+    fields: Annotated[tuple[str, ...], Key("what `add --set` takes")]
+    declared: Annotated[bool, Key("whether workspace.toml declares it; false: built in")]
+    entries: Annotated[int, Key("not counting the archive")]
+
+
+class KindsHere(NamedTuple):
+    """Every kind; the notices name the files that could not be read."""
+
+    kinds: tuple[KindHere, ...]
+    notices: tuple[str, ...]
+    template: Annotated[str | None, Key("what an entry of one kind looks like, to be filled in", optional=True)] = None
+
+
+_SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
+
+
+def _recalled(kind: Kind) -> str:
+    """Return where agents meet the entries of a kind."""
+    if kind.is_aside:
+        return f"a search with kind:{kind.name}"
+    return "the frame, search and recall" if kind.frame or kind.heading else "search and recall"
+
+
+def _template(kind: Kind) -> str:
+    """Return an entry of a kind as a person writes it, with a place for everything that it may say."""
+    if kind.form in WHOLE:
+        front = [f"{field.name}:" for field in kind.fields if not field.section]
+        lines = [*(["---", *front, "---", ""] if front else []), "# "]
+        for field in kind.fields:
+            lines += ["", f"## {field.section}", "", "1. " if field.numbered else "- "] if field.section else []
+        return "".join(f"{line}\n" for line in lines)
+    if kind.form is Form.META:
+        return "- KEY: \n"
+    below = [f"  - {field.name}:: " for field in kind.fields if kind.form in WITH_DETAILS]
+    behind = "".join(f" ({field.name}:: )" for field in kind.fields if kind.form not in WITH_DETAILS)
+    return "".join(f"{line}\n" for line in [f"- TEXT{behind}", *below])
+
+
+@verb("list --kinds --template skill", view="--kinds")
+def kinds(
+    workspace: Workspace,
+    *,
+    template: Annotated[str | None, Arg("Print what an entry of this kind looks like.", metavar="KIND")] = None,
+) -> KindsHere:
+    """List the kinds of memory in this workspace, and how many entries each has.
+
+    You can declare a kind of your own under [kinds.NAME] in workspace.toml.
+    """
+    look = workspace.catalog.look()
+    count = Counter(entry.kind for entry in look.every())
+    own = {kind.name for kind in workspace.kinds.declared}
+    found = (
+        KindHere(
+            kind.name,
+            kind.prefix,
+            kind.home,
+            _SHAPES.get(kind.form, "item"),
+            kind.says or "what workspace.toml declares it for",
+            kind.lifespan,
+            _recalled(kind),
+            tuple(field.name for field in kind.fields),
+            kind.name in own,
+            count[kind.name],
+        )
+        for kind in workspace.kinds.values()
+    )
+    shown = _template(workspace.kinds.named(template)) if template else None
+    return KindsHere(tuple(found), tuple(problem.message for problem in look.unreadable()), shown)
+
+
+_INDENT = 13
+
+
+def render_kinds(found: KindsHere, **_: object) -> None:
+    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields.
+
+    At a terminal each line fits it; elsewhere nothing is broken.
+    """
+    tell(found.notices)
+    if found.template is not None:
+        write_utf8(found.template)
+        return
+    width = max(shutil.get_terminal_size().columns, 3 * _INDENT) if sys.stdout.isatty() else sys.maxsize
+    for kind in found.kinds:
+        say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
+        for told in (
+            f"{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}",
+            *([f"fields: {', '.join(kind.fields)}"] if kind.fields else []),
+        ):
+            for line in textwrap.wrap(told, width - _INDENT, break_on_hyphens=False):
+                say(f"{'':{_INDENT}}{line}")

@@ -1,0 +1,164 @@
+"""show --heartbeat and --links: what to check when woken, and what an entry is linked with."""
+
+import re
+from pathlib import PurePosixPath
+from shlex import quote
+from typing import Annotated, NamedTuple
+
+from workspace_mem.catalog.links import links_now
+from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.errors import NotFoundError
+from workspace_mem.model.actor import PERSON
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.document import is_untouched
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.ids import bare_name
+from workspace_mem.model.placeholders import unfilled
+from workspace_mem.model.reading import HELD_OUT, page_said_by, read
+from workspace_mem.model.results import Key
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_text
+from workspace_mem.workspace import Workspace
+
+_HEARTBEAT = "HEARTBEAT.md"
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)", re.DOTALL)
+_IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|))?[ \t]*")  # ticked off, or empty
+
+
+class Checks(NamedTuple):
+    """What to check."""
+
+    text: Annotated[str | None, Key("null if there is nothing to do")]
+    nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
+    notices: tuple[str, ...] = ()
+
+
+@verb("show --heartbeat", finds="text", view="--heartbeat")
+def heartbeat(workspace: Workspace) -> Checks:
+    """Print what to check when woken without a task; exit code 1 if there is nothing to do.
+
+    There is nothing to do if the page is missing, is an untouched template, or has only headings, rules, comments
+    (Obsidian's too), empty items and items that are ticked off.
+    """
+    document = workspace.folder.read(_HEARTBEAT)
+    if not document.exists or is_untouched(_HEARTBEAT, document.data) or waits_for_review(document):
+        return Checks(None, nothing_to_do=True)
+    reading = read(document)
+    asks = unfilled(document)
+    said = [
+        part for part in reading.parts if part.block.kind not in ("heading", "rule") and part.block.first not in asks
+    ]
+    if not _tasks("\n".join(reading.text_of(part) for part in said)):
+        return Checks(None, nothing_to_do=True)
+    body = "".join(document.lines[reading.body_first :])
+    return Checks(clean(body, page_said_by(document)).strip("\n") + "\n", nothing_to_do=False)
+
+
+def _tasks(text: str) -> list[str]:
+    """Return the lines that say something to do."""
+    lines = _COMMENT.sub("", text).splitlines()
+    return [line for line in lines if line.strip() and not _IDLE.fullmatch(line)]
+
+
+def render_heartbeat(found: Checks, **_: object) -> None:
+    """Show the page as it stands."""
+    if found.text is None:
+        tell(["Nothing to do"])
+    else:
+        write_utf8(found.text)
+
+
+_MOST_LINKS = 500  # links of one answer
+
+
+class LinkedEntry(NamedTuple):
+    """One link on the way, and the entry that it leads to."""
+
+    depth: Annotated[int, Key("how many steps away it is")]
+    origin: Annotated[str, Key("the entry where it starts", name="from")]
+    relation: Annotated[
+        str, Key("what that entry is to the other; source_of, elaborated_by and has_example are derived")
+    ]
+    name: Annotated[str, Key("the other one: its id, or what the link says", name="to")]
+    written: Annotated[bool, Key("whether it is in the line of `from`; false: in that of `to`")]
+    kind: Annotated[str | None, Key("of the other one; null if there is no such entry")] = None
+    text: Annotated[str | None, Key("what it says, with secrets left out; null if there is no such entry")] = None
+    path: str | None = None
+    first_line: int | None = None
+    last_line: int | None = None
+    retired: Annotated[bool, Key("whether it is in the archive")] = False
+
+
+class LinksFound(NamedTuple):
+    """What an entry is linked with, the nearest first; the notices say what could not be checked."""
+
+    id: Annotated[str, Key("of the entry that was asked for; else its handle")]
+    links: tuple[LinkedEntry, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("show --links mem-7k3f9q2m --depth 2", finds="links", view="--links")
+def links(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    *,
+    depth: Annotated[int, Arg("How many steps to go.", least=1, most=10, unit="steps")] = 1,
+) -> LinksFound:
+    """Show what an entry is linked with, in either direction.
+
+    Raises NotFoundError for an unknown or ambiguous name that no link leads to.
+    """
+    look = workspace.catalog.look()
+    table = links_now(workspace.catalog, look)
+    try:
+        start = look.named(name).name
+    except NotFoundError:
+        start = bare_name(name)
+        if not table.of(start) and name in workspace.folder.scope.names():
+            hint = f"`workspace-mem search {quote(PurePosixPath(name).stem)}` finds the pages that name it"
+            raise NotFoundError(f"{name} is a page; `show --links` shows the links of entries", hint=hint) from None
+        if not table.of(start):
+            raise
+    steps: list[tuple[int, str, str, str, bool]] = []
+    seen, front = {start}, [start]
+    for distance in range(1, depth + 1):
+        known, nearest = frozenset(seen - set(front)), front
+        front = []
+        for origin in nearest:
+            for one in table.of(origin):
+                # The way back is no news.
+                if one.name not in known and (one.name not in seen or one.is_written or one.name in front):
+                    steps.append((distance, origin, one.relation, one.name, one.is_written))
+                if one.name not in seen:
+                    seen.add(one.name)
+                    front.append(one.name)
+    entries = look.having({step[3] for step in steps[:_MOST_LINKS]})
+    found = tuple(_shown(workspace, step, entries.get(step[3])) for step in steps[:_MOST_LINKS])
+    more = (
+        (f"{len(steps) - _MOST_LINKS:,} more links are left out; ask with a smaller depth",)
+        if len(steps) > _MOST_LINKS
+        else ()
+    )
+    return LinksFound(start, found, (*more, *(problem.message for problem in look.unreadable())))
+
+
+def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: Entry | None) -> LinkedEntry:
+    if entry is None:
+        return LinkedEntry(*step)
+    is_held = entry.is_pending and workspace.actor != PERSON
+    text = HELD_OUT if is_held else shown_text(entry)
+    return LinkedEntry(*step, entry.kind, text, *entry.place, entry.retired)
+
+
+def render_links(found: LinksFound, **_: object) -> None:
+    """Show each link in a line, indented by how far away it is."""
+    tell(found.notices)
+    for one in found.links:
+        text = (one.text or "there is no such entry").split("\n", 1)[0]
+        origin = [one.origin] if one.depth > 1 else []
+        place = [f"{one.path}#L{one.first_line}"] if one.path else []
+        cells = [*origin, one.relation, one.name, *place, *(["retired"] if one.retired else []), text]
+        say("  " * (one.depth - 1) + "  ".join(cells))
+    if not found.links:
+        tell([f"No entry is linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])

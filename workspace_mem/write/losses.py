@@ -1,0 +1,420 @@
+"""What was lost and is lost still: entries that a save of an old copy undid or that git took away, and deleted files.
+
+Queries of the ledger and of the files as they are now. How far a search came and what it found is kept in the catalog,
+without any text of an entry: without it all of history is searched once more. What somebody has seen or dismissed is
+kept in our own folder, because no history knows it; without it all is told again.
+"""
+
+import contextlib
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.catalog.ledger import Ledger
+from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.state import FileMemo
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.model.document import Document, lines_of
+from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId
+from workspace_mem.model.page_delta import delta_of, texts_of
+from workspace_mem.model.stale_save import (
+    MOST_VERSIONS,
+    DeletedFile,
+    Fate,
+    Losses,
+    LostEntry,
+    PageChange,
+    StaleSave,
+    digest_of,
+    judge,
+    sentence_of,
+)
+from workspace_mem.text.wording import counted
+from workspace_mem.write.deletions import held_back
+
+_FORM = 3  # of what is kept of a search; another one searches all of history once more
+_MOST_SETTLED = 10_000  # names; the oldest are asked about again
+_BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
+_MOST_KEPT = 1_000  # saves, and files
+_MOST_NAMED = 3
+_TOLD_FOR = {True: timedelta(days=30), False: timedelta(days=7)}  # since it was told first, by whether it is sure
+
+
+class _Settled:
+    """What is told no more: what was dismissed, and what was told long enough, by the names of things."""
+
+    def __init__(self, folder: Folder) -> None:
+        is_there = folder.own.is_dir() and not folder.own.is_symlink()
+        self._memo = FileMemo(folder.own / "settled.json" if is_there else None)
+        noted = self._memo.load()
+        dismissed, told = noted.get("dismissed"), noted.get("told")
+        self.dismissed: list[str] = dismissed if isinstance(dismissed, list) else []
+        self.told: dict[str, str] = told if isinstance(told, dict) else {}  # since when, ISO 8601
+
+    def is_open(self, key: str, now: datetime, *, is_sure: bool = True) -> bool:
+        """Tell whether something is to be told, and note that it is."""
+        if key in self.dismissed:
+            return False
+        try:
+            return now - datetime.fromisoformat(self.told.setdefault(key, now.isoformat())) < _TOLD_FOR[is_sure]
+        except (TypeError, ValueError):  # somebody wrote into the file
+            return True
+
+    def save(self) -> None:
+        told = dict(list(self.told.items())[-_MOST_SETTLED:])
+        self._memo.save({"dismissed": self.dismissed[-_MOST_SETTLED:], "told": told})
+
+
+def dismiss(folder: Folder, keys: Iterable[str]) -> None:
+    """Tell of these things no more."""
+    settled = _Settled(folder)
+    settled.dismissed = list(dict.fromkeys([*settled.dismissed, *keys]))
+    settled.save()
+
+
+class LossSearch:
+    """One search: what was known, what is new, and what is still so."""
+
+    def __init__(self, folder: Folder, history: History, catalog: Catalog, survey: Survey, now: datetime) -> None:
+        self._folder, self._history, self._survey, self._now = folder, history, survey, now
+        self._kinds = folder.settings.kinds
+        self._ledger = Ledger(history, catalog, self._kinds)
+        self._memo = catalog.memo("losses")
+        self._logs: dict[str, list[Version]] = {}  # of pages, newest first
+        self._numbers: dict[str, dict[VersionId, int]] = {}  # in those, by page
+        self._newer = 0  # versions of a page that may be newer than the ones that are asked for
+
+    def losses(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> Losses:
+        """Return what was lost, is lost still and was not dismissed.
+
+        `tree` and `tip` are the history's, where the caller has them.
+        """
+        tree = self._history.tree() if tree is None else tree
+        tip = tip or self._history.tip()
+        before = self._memo.load()
+        seen, saves, deleted, unrecorded = _noted(before)
+        seen, saves, deleted = self._recorded(tip, seen, saves, deleted)
+        unrecorded = dict(self._unrecorded(tree, str(tip), unrecorded))
+        value = {"form": _FORM, "seen": seen, "saves": saves, "deleted": deleted, "unrecorded": unrecorded}
+        if (plain := json.loads(json.dumps(value))) != before:
+            self._memo.save(plain)
+        open_saves = [save for _, _, save in unrecorded.values() if save]
+        undone = (*self._still_undone([*saves, *open_saves]), *taken_by_git(self._folder, self._history))
+        return self._unsettled(undone, tuple(self._still_gone(tree, deleted)))
+
+    def notices_of(self, made: Sequence[VersionId]) -> tuple[str, ...]:
+        """Return a sentence for each save among versions just made, oldest first, that surely undid something.
+
+        Nothing is kept: the write waits for this, and the next search comes past it in any case.
+        """
+        with contextlib.suppress(WorkspaceMemError):
+            versions = self._history.named(made)
+            self._newer = len(versions)
+            saves, _ = self._searched(versions, [], [])
+            return tuple(sentence_of(save) for save in saves if save.is_sure and save.undone)
+        return ()
+
+    # ── what is in history ──
+
+    def _recorded(
+        self, tip: str | None, seen: str | None, saves: list[StaleSave], deleted: list[DeletedFile]
+    ) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
+        """Search the versions since the last search, the oldest first."""
+        if tip is None or tip == seen:
+            return (seen, saves, deleted) if tip else (None, [], [])
+        fresh: list[Version] = []
+        is_known = False
+        if seen:
+            with contextlib.suppress(NotFoundError):  # else this is another history
+                is_known = not self._history.log(since=VersionId(tip), to=VersionId(seen), limit=1)
+        if is_known:
+            fresh = self._history.log(since=VersionId(str(seen)))
+            self._newer = len(fresh)
+        else:  # the first search, or the first one after a rewrite
+            saves, deleted, fresh = [], [], self._ledger.versions
+            self._ledger.tidy()
+            of_path = defaultdict[str, list[Version]](list)
+            for version in fresh:
+                for path in version.paths:
+                    of_path[path].append(version)
+            self._logs = of_path
+        self._ledger.rows(fresh)
+        saves, deleted = self._searched(fresh[::-1], saves, deleted)
+        return tip, saves[-_MOST_KEPT:], deleted[-_MOST_KEPT:]
+
+    def _searched(
+        self, versions: Sequence[Version], saves: list[StaleSave], deleted: list[DeletedFile]
+    ) -> tuple[list[StaleSave], list[DeletedFile]]:
+        rows = self._ledger.rows(versions)
+        known = {(save.path, save.commit) for save in saves}  # by way of another branch
+        gone = {file.path: file for file in deleted}
+        for version in versions:
+            row = rows[version.id]
+            if not _is_edit(version):
+                names = {value for key, value in version.trailers if key == "Workspace-Entry"}
+                saves = [save.keeping(lambda entry: entry.name not in names) for save in saves]  # noqa: B023
+                saves = [save for save in saves if save.lost]
+                for path in version.paths if version.op in _BRING_BACK else ():
+                    gone.pop(path, None)
+                continue
+            moved = {page.made for page in row.values()}
+            for path, page in row.items():
+                if page.gone and page.gone not in moved and self._folder.scope.holds(path):
+                    at, holds = version.at.isoformat(), self._can_hold(path)
+                    gone[path] = DeletedFile(path, version.id, page.gone, at, holds)
+                elif page.made:
+                    gone.pop(path, None)
+                elif page.delta and self._can_hold(path) and (path, version.id) not in known:
+                    saves += filter(None, [self._of_version(version, path)])
+        return saves, list(gone.values())
+
+    def _can_hold(self, path: str) -> bool:
+        return path.endswith(".md") and self._kinds.may_hold_entries(path)
+
+    def _of_version(self, version: Version, path: str) -> StaleSave | None:
+        delta = self._ledger.rows([version])[version.id][path].delta
+        state = self._survey.states.get(path)
+        at = min(_moment(state.mtime_ns), version.at) if state else version.at
+
+        def page(commit: str | None) -> Document:
+            return self._page(path, commit or version.id)
+
+        save = judge(page, delta, self._page_changes(path, version), at)
+        return save and save._replace(commit=version.id)
+
+    def _page(self, path: str, commit: str) -> Document:
+        (data,) = self._history.states(path, [VersionId(commit)])
+        return self._folder.document(path, data or b"")
+
+    def _page_changes(self, path: str, before: Version | None = None) -> Iterator[PageChange]:
+        """Yield what made a page, newest first: what came before a version, or all."""
+        if path not in self._logs:
+            self._logs[path] = self._history.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
+        versions = self._logs[path]
+        if path not in self._numbers:
+            self._numbers[path] = {version.id: number for number, version in enumerate(versions)}
+        start = self._numbers[path].get(before.id, len(versions)) + 1 if before else 0
+        versions = versions[start : start + MOST_VERSIONS + 1]
+        for some in (versions[:2], versions[2:]):  # most saves are judged by the newest two
+            rows = self._ledger.rows(some)
+            for version in some:
+                page = rows[version.id].get(path)
+                if page:
+                    yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
+
+    # ── what is not ──
+
+    def _unrecorded(
+        self, tree: Mapping[str, str], tip: str, known: Mapping[str, Any]
+    ) -> Iterator[tuple[str, tuple[str, str, StaleSave | None]]]:
+        """Yield the saves of files that differ from the history and that no tool is changing, by path."""
+        busy: set[str] | None = None
+        for path, seen in self._survey.seen.items():
+            if path not in tree or tree[path] == seen.blob or not self._can_hold(path):
+                continue
+            busy = self._busy() if busy is None else busy
+            if path not in busy:
+                mark = (tip, str(seen.revision))
+                is_known = path in known and known[path][:2] == mark
+                yield path, known[path] if is_known else (*mark, self._on_disk(path, BlobId(tree[path])))
+
+    def _busy(self) -> set[str]:
+        return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
+
+    def _on_disk(self, path: str, recorded: BlobId) -> StaleSave | None:
+        try:
+            document = self._folder.read(path)
+        except WorkspaceMemError:
+            return None
+        if not document.data or self._history.blob_id(document.data) == recorded:  # a repository of SHA-256
+            return None
+        delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
+        at = min(_moment(self._survey.states[path].mtime_ns), self._now)
+
+        def page(commit: str | None) -> Document:
+            return self._page(path, commit) if commit else document
+
+        return judge(page, delta, self._page_changes(path), at)
+
+    # ── what is still so ──
+
+    def _still_undone(self, saves: Sequence[StaleSave]) -> Iterator[StaleSave]:
+        """Yield what is still undone; each entry once, with the last save that undid it."""
+        told: set[tuple[str, str]] = set()
+        found: list[StaleSave] = []
+        for save in reversed(saves):
+            left = self._left_undone(save.path, [one for one in save.lost if (save.path, one.name) not in told])
+            told |= {(save.path, entry.name) for entry in left}
+            found.append(save._replace(lost=tuple(left)))
+        return (save for save in reversed(found) if save.undone)
+
+    def _left_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
+        """Return those entries that are still as a save of their file left them."""
+        if not lost:
+            return []
+        try:
+            document = self._folder.read(path)
+        except WorkspaceMemError:
+            return lost
+        texts, elsewhere = _texts(document) if document.exists else {}, _ids_in(self._folder)
+
+        def is_undone(entry: LostEntry) -> bool:
+            if entry.fate is Fate.MISSING:
+                return bool(document.data) and entry.name not in texts and entry.name not in elsewhere
+            return entry.stands_in(texts)
+
+        return list(filter(is_undone, lost))
+
+    def _still_gone(self, tree: Mapping[str, str], deleted: Sequence[DeletedFile]) -> Iterator[DeletedFile]:
+        """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
+        standing = {seen.blob for seen in self._survey.seen.values()}
+        for file in deleted:
+            if file.blob in standing or file.blob in tree.values():
+                continue
+            if file.path not in tree and file.path not in self._survey.states:
+                yield file
+            elif file.holds_entries and self._lacks_lines(file):
+                yield file._replace(is_back=True)
+        gone = [path for path in tree if path not in self._survey.states and self._folder.scope.holds(path)]
+        if gone:
+            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
+            for path in gone:
+                if path not in left_out and tree[path] not in standing and self._folder.is_gone(path):
+                    yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))
+
+    def _lacks_lines(self, file: DeletedFile) -> bool:
+        """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
+        try:
+            data = self._history.blobs([BlobId(file.blob)])[BlobId(file.blob)]
+            return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
+        except WorkspaceMemError:
+            return False
+
+    def _unsettled(self, saves: Sequence[StaleSave], deleted: Sequence[DeletedFile]) -> Losses:
+        """Leave out what was dismissed or told long enough; note what is told for the first time."""
+        if not (saves or deleted):
+            return Losses()
+        settled, now = _Settled(self._folder), self._now
+        told = len(settled.told)
+        saves = [
+            save.keeping(lambda entry, save=save: settled.is_open(entry.key, now, is_sure=save.is_sure))  # type: ignore[misc]
+            for save in saves
+        ]
+        deleted = [file for file in deleted if settled.is_open(file.key, now)]
+        if len(settled.told) != told:
+            settled.save()
+        return Losses(tuple(save for save in saves if save.undone), tuple(deleted))
+
+
+def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile], dict[str, Any]]:
+    """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
+    with contextlib.suppress(LookupError, TypeError, ValueError):
+        if value["form"] == _FORM:
+            unrecorded = {
+                path: (tip, revision, save and _save_from(save))
+                for path, (tip, revision, save) in value["unrecorded"].items()
+            }
+            saves = [_save_from(save) for save in value["saves"]]
+            return value["seen"], saves, [DeletedFile(*file) for file in value["deleted"]], unrecorded
+    return None, [], [], {}
+
+
+def _save_from(value: Sequence[Any]) -> StaleSave:
+    save = StaleSave(*value)
+    lost = tuple(entry._replace(fate=Fate(entry.fate)) for entry in (LostEntry(*fields) for fields in save.lost))
+    return save._replace(lost=lost, on_purpose=tuple(save.on_purpose))
+
+
+def _is_edit(version: Version) -> bool:
+    """Tell whether no tool made it."""
+    return version.op in ("edit", "commit")
+
+
+def _moment(mtime_ns: int) -> datetime:
+    return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
+
+
+def _texts(document: Document) -> Mapping[str, str]:
+    from workspace_mem.model.reading import read  # with the grammar: nearly always nothing is lost
+
+    return texts_of(read(document))
+
+
+def _ids_in(folder: Folder) -> set[str]:
+    from workspace_mem.model.ids import taken_ids
+
+    return taken_ids(folder.read, folder.settings.kinds)
+
+
+# ── what git took away ─────────────────────────────────────────────────────────────────────────
+
+
+def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False) -> Iterator[StaleSave]:
+    """Yield, by file, the entries that stand in what no branch has any more, or else in other branches alone."""
+    for line in history.beyond():
+        if line.is_branch == on_branches:
+            yield from _of_line(folder, history, line)
+
+
+def _of_line(folder: Folder, history: History, line: Beyond) -> Iterator[StaleSave]:
+    """Yield what a line of commits has that the chain lacks, and has not dealt with since they parted."""
+    kinds, base, at = folder.settings.kinds, line.base, history.named([line.version])[0].at.isoformat()
+    old, new = history.tree(base) if base else {}, history.tree(line.version)
+    paths = [path for path in new if path.endswith(".md") and kinds.may_hold_entries(path)]
+    paths = sorted(path for path in paths if old.get(path) != new[path])
+    blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
+    made = history.log(since=base, to=line.version)
+    promised = {name: version.id for name, version in _named_by_tools(made)}
+    anybody = None if made else line.version  # what a switch took may be any tool's
+    dealt_with = {(path, name) for name, version in _named_by_tools(history.log(since=base)) for path in version.paths}
+    ids = _ids_in(folder) if paths else set()
+    for path in paths:
+        before, there = (_promised_texts(folder, path, tree, blobs) for tree in (old, new))
+        here = _texts(folder.read(path))
+        lost: list[LostEntry] = []
+        for name, text in there.items():
+            by = promised.get(name, anybody)
+            if before.get(name) == text or (path, name) in dealt_with:
+                continue
+            if name not in here and name not in ids:  # a commit by hand may have had it, with what waited
+                lost.append(LostEntry(name, Fate.MISSING, by or line.version, at, None))
+            elif name in here and here[name] == before.get(name) and by:
+                lost.append(LostEntry(name, Fate.OLDER, by, at, digest_of(here[name])))
+        if lost:
+            yield StaleSave(
+                path, None, line.version, base or line.version, is_sure=False, lost=tuple(lost), elsewhere=line.where
+            )
+
+
+def _named_by_tools(versions: Iterable[Version]) -> Iterator[tuple[str, Version]]:
+    """Yield the entries that tools wrote or changed, each with the version that did, oldest first."""
+    for version in reversed([*versions]):
+        if not _is_edit(version) and version.op != "switch":
+            yield from ((name, version) for key, name in version.trailers if key == "Workspace-Entry")
+
+
+def _promised_texts(
+    folder: Folder, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]
+) -> Mapping[str, str]:
+    """Return the texts of a file's entries; of those between the marks of a merge only such with an id."""
+    from workspace_mem.model.reading import read, unmerged
+
+    document = folder.document(path, blobs[tree[path]] if path in tree else None)
+    is_unmerged = bool(unmerged(document))
+    names = {entry.name for entry in read(document).entries if entry.id or not is_unmerged}
+    return {name: text for name, text in _texts(document).items() if name in names}
+
+
+def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
+    """Say which entries stand in other branches and not in the folder, without full stops."""
+    for save in taken_by_git(folder, history, on_branches=True):
+        names = [entry.name for entry in save.lost if entry.fate is Fate.MISSING]
+        branch = str(save.elsewhere).removeprefix("branch ")
+        if names:
+            more = f" and {len(names) - _MOST_NAMED:,} more" if len(names) > _MOST_NAMED else ""
+            listed = f"{', '.join(names[:_MOST_NAMED])}{more}"
+            number = f"{counted(len(names), 'entry')} of {save.path} only on branch {branch} ({listed})"
+            yield f"{number}; `git merge {branch}` brings them here"
