@@ -127,7 +127,7 @@ class Folder:
         self._hashes = hashes
         self.persona = persona  # of another folder of the user's, read when it is asked for
         self._stillness: Stillness[Survey] | None = None
-        self._large: Document | None = None  # the last one, where a process lives on: its hash and lines take time
+        self._large: Document | None = None  # the last one, if a process lives on: its hash and lines take time
 
     def stay(self, still: "Stillness[Survey] | None" = None) -> None:
         """Cache surveys as long as the kernel notes no change: for a process that lives on, and asks again."""
@@ -251,7 +251,7 @@ class Folder:
         return real_path(self.root, clean_path(path))
 
     def links_to(self, target: str) -> list[str]:
-        """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
+        """Return the names at the root, the place of a person's pages, that are links to a path of the workspace."""
         try:
             with os.scandir(self.root) as entries:
                 links = sorted(entry.name for entry in entries if entry.is_symlink())

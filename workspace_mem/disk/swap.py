@@ -426,8 +426,9 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             reason = error.strerror if isinstance(error, OSError) else None
             what = "An interrupted change could not be completed or undone"
             notices.append(f"{what} ({reason or error}); the next write tries again")
-    with contextlib.suppress(OSError):
-        journal.sweep_announcements()
+    if unfinished or damaged:
+        with contextlib.suppress(OSError):
+            journal.sweep_announcements()
     return tuple(notices)
 
 

@@ -96,7 +96,8 @@ class Writer(NamedTuple):
         self.prepare()
         with self._locked():
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
-            self._refuse_used_id(header, notices)
+            if header.op_id is not None:
+                self._refuse_used_id(header.op_id, header, notices)
             retries = _Retries()
             while True:
                 changes = decide(self.folder.read)  # reads all of each file; a pure function from there on
@@ -295,10 +296,10 @@ class Writer(NamedTuple):
         if first and first.intent and first.intent.state != "done":
             with self._locked():
                 notices = recover(self.folder, self.exchange)
-        self._refuse_used_id(header, notices)
+        self._refuse_used_id(header.op_id, header, notices)
 
-    def _refuse_used_id(self, header: Header, notices: tuple[str, ...]) -> None:
-        first = self.folder.journal.attempt(header.op_id) if header.op_id is not None else None
+    def _refuse_used_id(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
+        first = self.folder.journal.attempt(op_id)
         if first is None:
             return
         refuse_another_use(first, header.request)
