@@ -1,24 +1,32 @@
-"""A writer may be killed anywhere: the next one finishes or undoes what it left, and loses nothing."""
+"""What a killed writer left is finished or undone, whatever single step of the disk fails and wherever it is killed."""
 
 import errno
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests import nursery
 from tests.disk.killed import POINTS
-from tests.disk.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
-from tests.running import before_call, fail_with
+from tests.disk.world import HEADER, LOG, MEMORY, folder_at, leftovers, put, remembering, save_by_rename
+from tests.running import before_call, fail_with, sampled
+from workspace_mem.disk import swap
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Intent, Journal, State, this_machine
-from workspace_mem.disk.swap import exchange, opened_swap, recover
+from workspace_mem.disk.swap import Exchange, SwapNotSupportedError, exchange, opened_swap, recover
 from workspace_mem.disk.write import Writer
+from workspace_mem.errors import UnconfirmedError, WorkspaceMemError
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
+from workspace_mem.model.document import Document
+
+# ── A writer may be killed anywhere: the next one finishes or undoes what it left, and loses nothing ──
 
 PROJECT = Path(__file__).parents[2]
 OLD = "# Memory\n\n## Facts\n\n- old\n"
@@ -376,3 +384,161 @@ def test_an_intent_through_a_link_that_leads_out_is_not_carried_out(
     changes, _ = writer.write(remembering("next"), HEADER)
     assert "could not be completed or undone" in changes.notices[0]
     assert (tmp_path / "2026-11-20.md").read_text() == "# 2026-11-20\n"
+
+
+# ── A change of several files is whole or not there, whatever single step of the disk fails and wherever ──
+
+PATHS = ("SOUL.md", "notes/two.md", "bank/three.md")
+BYTES_BEFORE, BYTES_AFTER = b"old\n", b"old\nand new\n"
+SHAPES = {"changed": (BYTES_BEFORE, BYTES_AFTER), "new": (None, BYTES_AFTER), "removed": (BYTES_BEFORE, None)}
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+class Steps:
+    """Counts the steps of a write; one of them may fail, and one may be the last."""
+
+    def __init__(self, fails: int = 0, kills: int = 0) -> None:
+        self.fails, self.kills, self.done = fails, kills, 0
+
+    def take(self) -> None:
+        self.done += 1
+        if self.kills and self.done >= self.kills:
+            raise Killed
+        if self.done == self.fails:
+            raise OSError(5, "Input/output error")
+
+
+@contextmanager
+def counted(steps: Steps) -> Iterator[None]:
+    def wrapped(honest: Callable[..., Any], *, only: Callable[..., bool] = lambda *_: True) -> Callable[..., Any]:
+        def call(*arguments: Any, **options: Any) -> Any:
+            if only(*arguments):
+                steps.take()
+            return honest(*arguments, **options)
+
+        return call
+
+    def makes(_: object, flags: int = 0, *__: object) -> bool:
+        return bool(flags & os.O_CREAT)
+
+    with pytest.MonkeyPatch.context() as patched:
+        for name in ("replace", "link", "unlink", "fsync"):
+            patched.setattr(os, name, wrapped(getattr(os, name)))
+        patched.setattr(os, "open", wrapped(os.open, only=makes))
+        # `renameat2` has no door in `os`.
+        patched.setattr(swap, "_rename", wrapped(swap._rename))
+        yield
+
+
+def busy(one: Path, other: Path) -> None:
+    raise OSError(16, "Device or resource busy")
+
+
+def unknown(one: Path, other: Path) -> None:
+    raise SwapNotSupportedError("not here")
+
+
+RUNGS: dict[str, Exchange] = {"exchange": swap.exchange, "replace": unknown, "in place": busy}
+
+
+def deciding(shapes: tuple[str, ...]) -> Decide:
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet("x", tuple(_step(read(path), shape) for path, shape in zip(PATHS, shapes, strict=False)))
+
+    return decide
+
+
+def _step(document: Document, shape: str) -> Step:
+    after = SHAPES[shape][1]
+
+    def change(before: Document) -> Edit:
+        return whole_edit(before, Document(before.path, after or b"", exists=after is not None))
+
+    return step(document, change)
+
+
+def states(root: Path, shapes: tuple[str, ...]) -> list[str]:
+    found = []
+    for path, shape in zip(PATHS, shapes, strict=False):
+        now = (root / path).read_bytes() if (root / path).exists() else None
+        found.append("old" if now == SHAPES[shape][0] else "new" if now == SHAPES[shape][1] else repr(now))
+    return found
+
+
+def trial(stage: Path, number: int, rung: str, shapes: tuple[str, ...], steps: Steps) -> list[str]:
+    """Return what is wrong after one write with these steps, and after the next one."""
+    root = stage / str(number)
+    root.mkdir()
+    put(root, {path: old for path, shape in zip(PATHS, shapes, strict=False) if (old := SHAPES[shape][0]) is not None})
+    tokens, wrong = count(), []
+    said: BaseException | None = None
+    try:
+        with counted(steps):
+            Writer(folder_at(root), lambda: f"{next(tokens):08x}", RUNGS[rung]).write(deciding(shapes), HEADER)
+    except (Killed, WorkspaceMemError) as error:
+        said = error
+    now = states(root, shapes)
+    if isinstance(said, WorkspaceMemError) and not isinstance(said, UnconfirmedError) and set(now) != {"old"}:
+        wrong.append(f"it said that nothing was changed: {now}: {said}")
+    if said is None and set(now) != {"new"}:
+        wrong.append(f"it said that it is done: {now}")
+    changes, _ = Writer(folder_at(root), lambda: f"{next(tokens):08x}", RUNGS[rung]).write(remembering("next"), HEADER)
+    now = states(root, shapes)
+    if len(set(now)) != 1 or now[0] not in ("old", "new"):
+        wrong.append(f"after the next write: {now}, told {changes.notices}")
+    if leftovers(root):
+        wrong.append(f"left behind: {leftovers(root)}")
+    return [f"{rung}, {shapes}, fails {steps.fails}, killed {steps.kills}: {one}" for one in wrong]
+
+
+def in_all(rung: str, shapes: tuple[str, ...], stage: Path) -> int:
+    """Return how many steps an unharmed write takes."""
+    steps = Steps()
+    assert trial(stage, 0, rung, shapes, steps) == []
+    return steps.done
+
+
+each_rung = pytest.mark.parametrize("rung", RUNGS)
+TOGETHER = (
+    ("changed", "changed"),
+    ("new", "changed"),
+    ("removed", "changed"),
+    ("changed", "new"),
+    ("new", "removed"),
+    ("changed",) * 3,
+)
+each_shape = pytest.mark.parametrize("shapes", TOGETHER, ids="-".join)
+some_shapes = pytest.mark.parametrize("shapes", sampled([(shapes,) for shapes in TOGETHER], 2), ids="-".join)
+
+
+@each_rung
+@some_shapes
+def test_a_change_is_whole_or_not_there_whatever_one_step_does(
+    tmp_path: Path, rung: str, shapes: tuple[str, ...]
+) -> None:
+    numbers = count(1)
+    most = in_all(rung, shapes, tmp_path)
+    assert most > 10
+    wrong = []
+    for at in range(1, most + 1):
+        wrong += trial(tmp_path, next(numbers), rung, shapes, Steps(fails=at))
+        wrong += trial(tmp_path, next(numbers), rung, shapes, Steps(kills=at))
+    assert wrong == [], "\n".join(wrong)
+
+
+@pytest.mark.torture
+@each_rung
+@each_shape
+def test_a_change_is_whole_or_not_there_when_taking_it_back_is_killed(
+    tmp_path: Path, rung: str, shapes: tuple[str, ...]
+) -> None:
+    numbers, wrong = count(1), []
+    for fails in range(1, in_all(rung, shapes, tmp_path) + 1):
+        steps = Steps(fails=fails)
+        trial(tmp_path, next(numbers), rung, shapes, steps)
+        for kills in range(fails + 1, steps.done + 1):
+            wrong += trial(tmp_path, next(numbers), rung, shapes, Steps(fails=fails, kills=kills))
+    assert wrong == [], "\n".join(wrong)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
-from tests.disk.test_odd_file_systems import mounted
+from tests.disk.test_file_systems import mounted
 from tests.disk.world import folder_at, put
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.watch import MOUNTS, TRUSTED_SECONDS, Notes, Stillness

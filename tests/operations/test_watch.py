@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.watchers import is_in_order
 from tests.running import commits, git, subjects, wait_until
-from tests.services.watch.watchers import is_in_order
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.watch import Pace, Seen, watch
