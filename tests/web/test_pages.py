@@ -12,12 +12,12 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import show_waiting
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.web.pages import pages
+from workspace_mem.web.pages import PAGES
 from workspace_mem.workspace import open_workspace
 
 
 def test_every_page_of_the_navigation_is_shown(visitor: Visitor) -> None:
-    for page in pages():
+    for page in PAGES:
         if page.order:
             shown = visitor.page(page.path)
             assert shown.status == 200, shown.text

@@ -14,18 +14,18 @@ from mcp.server.transport_security import TransportSecuritySettings
 from mcp_types import RequestParams
 
 from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
-from workspace_mem.web.serving.guard import (
+from workspace_mem.web.auth import (
     LARGEST_BODY,
     App,
-    OwnNames,
+    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
-    is_bearer,
-    values,
+    carries_token,
+    header_values,
 )
-from workspace_mem.web.serving.listening import port_of, serve
+from workspace_mem.web.listening import port_of, serve
 
 PATH = "/mcp"
 
@@ -35,7 +35,7 @@ class Guard:
 
     def __init__(self, app: App, *, port: int, token: Callable[[], str]) -> None:
         self._app = app
-        self._names = OwnNames(port)
+        self._origins = OwnOrigins(port)
         self._token = token
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -50,11 +50,11 @@ class Guard:
 
     def why_not(self, scope: Scope) -> Refusal | None:
         """Return the status and the reason for which a request is refused; None where it may pass."""
-        if refused := self._names.why_not(scope):
+        if refused := self._origins.refusal(scope):
             return refused
-        if not is_bearer(scope["headers"], self._token()):
+        if not carries_token(scope["headers"], self._token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"
-        types = [value.partition(b";")[0].strip().lower() for value in values(scope["headers"], b"content-type")]
+        types = [value.partition(b";")[0].strip().lower() for value in header_values(scope["headers"], b"content-type")]
         if scope["method"] == "POST" and types != [b"application/json"]:
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is accepted"
         return None
