@@ -33,7 +33,7 @@ from workspace_mem.web.auth import (
     agent_with_token,
     header_values,
 )
-from workspace_mem.web.forms import WebForm, FormOutcome
+from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.web.rendering import Renderer, static_file
