@@ -36,8 +36,8 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.web.serving.kept_workspace import KeptWorkspace
-from workspace_mem.web.sessions import token_for
+from workspace_mem.web.auth import token_for
+from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace
 
 MARKER = "purple heron lantern"
@@ -529,7 +529,7 @@ def test_what_cannot_be_finished_yet_is_told_first(empty: Workspace, home: Path)
 def test_a_server_that_has_the_workspace_open_finishes_it_at_its_next_call(empty: Workspace, home: Path) -> None:
     root = empty.root
     remember(empty, f"The {MARKER} is here")
-    kept = KeptWorkspace(lambda: opened(root, Clock()))
+    kept = ReloadingWorkspace(lambda: opened(root, Clock()))
     assert search(kept(), "heron").hits
     child = broken_off(root, 250, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
     os.waitpid(child, 0)
