@@ -6,7 +6,7 @@ from difflib import unified_diff
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
-from workspace_mem.catalog.authorship import WrittenLines
+from workspace_mem.catalog.ledger import WrittenLines
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.entries import ShownEntry

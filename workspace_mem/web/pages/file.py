@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workspace_mem.catalog.authorship import Writing
+from workspace_mem.catalog.ledger import Writing
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.history import history
