@@ -162,19 +162,19 @@ class Ledger:
 
     def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
         """Return the first of the versions that added a piece and after which no other one took it away."""
-        found = None
+        newest = None
         for number, more in self._index[1].get((path, piece), ()):
             if number >= start:
                 if more < 0:
                     break
-                found = number
-        if found is None:
+                newest = number
+        if newest is None:
             return None
-        row = self._rows[self.versions[found].id]
+        row = self._rows[self.versions[newest].id]
         if row[path].made:
             old = next((name for name, page in row.items() if page.gone and page.delta[piece] < 0), None)
-            return (old and self._writer(old, piece, found + 1)) or self.versions[found]
-        return self.versions[found]
+            return (old and self._writer(old, piece, newest + 1)) or self.versions[newest]
+        return self.versions[newest]
 
     def changes_of(self, document: Document, entry: Entry) -> list[Change]:
         """Return the changes of an entry without an id, newest first, by what it says.
@@ -184,7 +184,7 @@ class Ledger:
         """
         piece = piece_at(document, entry.place.first_line, entry.place.last_line)
         path, start = document.path, 0
-        found: list[Change] = []
+        changes: list[Change] = []
         while piece:
             touched = self._index[1].get((path, piece), ())
             number = next((number for number, more in touched if more > 0 and number >= start), None)
@@ -192,12 +192,12 @@ class Ledger:
                 break
             version, start = self.versions[number], number + 1
             before, earlier = self._before(version, path, piece)
-            found.append(Change(version, before))
+            changes.append(Change(version, before))
             if before:
                 path, piece = before.place.path, earlier
             elif version.op not in _MAY_BRING_BACK:
                 break
-        return found
+        return changes
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
         """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
@@ -219,12 +219,12 @@ class Ledger:
                 data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
                 if not self._kinds.is_whole_file(path):
                     data = only(data, self._rows[version.id][path].delta)
-                found = entries_by_piece(Document(path, data, kinds=self._kinds))
-                pieces |= {id(entry): piece for piece, entry in found.items()}
-                side.extend(found.values())
-        pairs, left, fresh = paired(old, new)
-        if version.op == "revise" and len(left) == len(fresh) == 1:  # however little both have in common
-            pairs.append((left[0], fresh[0]))
+                entries = entries_by_piece(Document(path, data, kinds=self._kinds))
+                pieces |= {id(entry): piece for piece, entry in entries.items()}
+                side.extend(entries.values())
+        pairs, removed, added = paired(old, new)
+        if version.op == "revise" and len(removed) == len(added) == 1:  # however little both have in common
+            pairs.append((removed[0], added[0]))
         return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
 
 
@@ -236,8 +236,8 @@ def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable
     try:
         entry = entry_named(name)
     except NotFoundError:
-        if found := ledger.named(name):
-            return found
+        if versions := ledger.named(name):
+            return versions
         raise
     return ledger.versions_of(folder.read(entry.place.path), entry)
 
@@ -277,7 +277,7 @@ class Authors:
     """Who wrote the lines of a file as it is now."""
 
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
-        from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
+        from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
 
         self._ledger, self._document, self._entries = ledger, document, read(document).everything
         tip = history.tip()

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
@@ -167,7 +166,9 @@ class GitHistory(Reader):
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        Path(lock.place).unlink(missing_ok=True)
+        from workspace_mem.git.repair import remove_lock
+
+        remove_lock(lock)
 
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""

@@ -113,6 +113,11 @@ def _locks(repository: Repository) -> Iterator[LeftLock]:
             yield LeftLock(str(path), holder, may_go=is_own and holder is None and PROCESSES.is_dir())
 
 
+def remove_lock(lock: LeftLock) -> None:
+    """Remove a lock that nobody holds any more."""
+    Path(lock.place).unlink(missing_ok=True)
+
+
 # ── the repair ─────────────────────────────────────────────────────────────────────────────────
 
 
