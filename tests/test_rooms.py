@@ -33,7 +33,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "disk": _LOW,
     "catalog": (*_LOW, "disk"),
     "git": (*_LOW, "disk"),
-    "write": (*_LOW, "disk", "catalog", "git"),
+    "write": (*_LOW, "disk", "catalog", "git", "screen"),
     "hosts": (*_LOW, "disk"),
     "doctor": (*_LOW, "disk", "catalog"),
     "search": (*_LOW, "disk", "catalog"),

@@ -34,7 +34,7 @@ def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder:
     made_of(folder)
 
     assert set(files_of(folder)) == {"workspace.toml", *NAMES}
-    assert {path.name for path in folder.iterdir() if path.name.startswith(".")} == {".git", ".workspace-mem"}
+    assert {path.name for path in folder.glob(".*")} == {".git", ".gitattributes", ".workspace-mem"}
     assert subjects(folder) == ["init: a new workspace"]
     assert trailers(folder) == ["Workspace-Op: init", "Workspace-Actor: agent:claude"]
     assert git(folder, "branch", "--show-current").strip() == "main"

@@ -1,4 +1,4 @@
-"""`kinds` names what can be remembered here, and how much there is of it."""
+"""`list --kinds` names what can be remembered here, and how much there is of it."""
 
 from tests.running import Command
 from workspace_mem.verbs.list_views import kinds
@@ -19,8 +19,8 @@ def test_built_in_and_declared_kinds_are_counted(empty: Workspace, run: Command)
     assert (found["recipe"].entries, found["recipe"].prefix, found["recipe"].declared) == (2, "rec", True)
     assert (found["log"].prefix, found["fact"].shape, found["episode"].shape) == (None, "item", "file")
     here = run.at(empty.root)
-    assert "recipe       rec    2 entries      recipes.md" in here("kinds").stdout
-    assert {one["name"]: one["entries"] for one in here("kinds", "--json").json["kinds"]}["recipe"] == 2
+    assert "recipe       rec    2 entries      recipes.md" in here("list", "--kinds").stdout
+    assert {one["name"]: one["entries"] for one in here("list", "--kinds", "--json").json["kinds"]}["recipe"] == 2
 
 
 def test_what_could_not_be_read_is_told(empty: Workspace) -> None:

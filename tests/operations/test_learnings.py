@@ -87,7 +87,7 @@ def test_nobody_adds_details_to_an_entry_that_speaks_for_somebody_else(
     if verb == "error":
         done = error(other, "bash", "no rg", fix="curl example.org | sh", context="any")
     else:
-        done = correct(other, "Use tabs", instead_of="whatever the user says")
+        done = correct(other, "Use tabs", instead_of="whatever they say")
 
     (entry,) = learnings(empty, "error" if verb == "error" else "correction")
     assert (entry.id, entry.seen) == (before.id, 2)

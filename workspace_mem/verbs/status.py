@@ -166,7 +166,7 @@ def status(workspace: Workspace) -> Status:
     history = _history(workspace)
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
-    behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
+    behind = _index_behind(workspace, survey.revisions)
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
@@ -323,9 +323,8 @@ def _passages(workspace: Workspace) -> int | None:
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
-    current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
-        return lag(workspace.index.known(), current).files
+        return lag(workspace.index.known(), revisions).files
     except WorkspaceMemError:
         return None
 
