@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.edits_elsewhere import Editor
+from tests.disk.edits_elsewhere import Editor
 from workspace_mem.disk.locations import UserDirs
 from workspace_mem.search.values import Found
 from workspace_mem.verbs.search import search
