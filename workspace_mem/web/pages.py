@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from workspace_mem.catalog.authorship import Writing
+from workspace_mem.catalog.ledger import Writing
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
