@@ -46,7 +46,7 @@ ROOMS["console"] = (*_CAPABILITIES, "workspace")
 ROOMS["verbs"] = (*_CAPABILITIES, "workspace", "console")
 _BELOW_FACES = (*ROOMS, "__init__")
 ROOMS["web"] = _BELOW_FACES
-ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/serving` listens for both
+ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/listening.py` and `web/auth.py` serve both
 ROOMS["cli"] = (*_BELOW_FACES, "web")
 FACES = ("cli", "mcp", "web")
 STARTS = {"cli/commands/mcp.py": "mcp"}  # a command that starts another face, and does nothing else
@@ -73,7 +73,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "everything else takes blocks and lines from there; a page shows all of it",
     ),
     "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
-    "anyio": (("mcp/http.py", "web/server.py", "web/live.py"), "comes with the extras [mcp] and [web] alone"),
+    "anyio": (("mcp/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
     "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
     "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
@@ -86,19 +86,19 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
-    "pydantic": ((), "it takes 100 ms to import; mcp/arguments.py looks at what a tool is given"),
+    "pydantic": ((), "it takes 100 ms to import; mcp/table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
     "starlette": (("web/server.py",), "comes with the extra [web]"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
-    "uvicorn": (("web/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
-    "watchdog": (("disk/watch/watchdog_source.py",), "one engine behind the port"),
+    "uvicorn": (("web/listening.py",), "comes with the extras [mcp] and [web] alone"),
+    "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("model/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (
-        ("disk/disk.py", "disk/stillness.py", "web/serving/listening.py"),
+        ("disk/swap.py", "disk/watch.py", "web/listening.py"),
         "what Python has no word for: the exchange of two files, the kernel's notes of changes, what malloc keeps",
     ),
     "sqlite3": (
@@ -124,7 +124,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
     "socket": (
-        ("disk/watch/watchdog_source.py", "web/serving/listening.py", "mcp/http.py"),
+        ("disk/watch.py", "web/listening.py", "mcp/http.py"),
         "a pair wakes the wait; the one place that listens, on this machine alone, and a type of it",
     ),
 }
@@ -137,21 +137,16 @@ WORLD = frozenset(
 
 # Modules that change files, each with what it changes. Everything else returns a ChangeSet.
 WRITERS = {
-    "disk/readings.py": "what sessions read, in the user's state",
-    "disk/recalls.py": "which recalls were made, in the user's state",
-    "disk/usage.py": "which entries were fetched, in the user's state",
-    "disk/disk.py": "the steps of the write path",
-    "disk/writing.py": "the write path",
-    "disk/appending.py": "the write path of files that are only ever added to",
-    "disk/swapping.py": "the swap of the write path, and what a person saved in between",
-    "disk/recovery.py": "what a crashed writer left",
+    "disk/paths.py": "new files, durably, and folders below a root",
+    "disk/write.py": "the write path",
+    "disk/swap.py": "the swap of the write path, what a person saved in between, and what a crashed writer left",
     "disk/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",
     "catalog/database.py": "the catalog, outside the workspace",
-    "disk/listing.py": "folders that a removal left empty",
+    "disk/listing.py": "folders that a removal left empty, and an export, which is no part of the workspace",
     "disk/spool.py": "what hooks measured, in the user's state",
     "hosts/capture.py": "the file that a host names for the variables of a session's processes",
-    "disk/memo.py": "what was found out, in the cache or our own folder",
-    "disk/locations.py": "what uninstall takes away, and whose a cache is",
+    "disk/state.py": "memos in the cache or our own folder, and logs of use in the user's state",
+    "disk/locations.py": "what uninstall takes away, whose a cache is, and secrets in it",
     "search/index.py": "the index, outside the workspace",
     "search/sqlite_engine.py": "the index, outside the workspace",
     "search/vectors.py": "vectors, outside the workspace",
@@ -166,7 +161,6 @@ WRITERS = {
     "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
     "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
-    "disk/outside.py": "an export, which is no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
     "frame_cache.py": "the cached frame, outside the workspace",
@@ -568,12 +562,12 @@ BROKEN = [
         "doors",
         "verbs/search.py",
         "def late():\n    from watchdog.events import FileSystemEvent",
-        "watchdog_source.py",
+        "disk/watch.py",
     ),
     ("doors", "verbs/search.py", "import typer", "cli/ or console/output.py instead"),
     ("doors", "cli/parser.py", "import mcp.server", "mcp/http.py instead"),
     ("doors", "model/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
-    ("doors", "disk/writing.py", "import filelock", "lock.py"),
+    ("doors", "disk/write.py", "import filelock", "lock.py"),
     ("doors", "disk/folder.py", "import tomlkit", "settings.py instead"),
     ("doors", "verbs/note.py", "import yaml", "frontmatter.py instead"),
     ("doors", "verbs/note.py", "import frontmatter", "frontmatter.py instead"),
@@ -630,7 +624,7 @@ KEPT = [
         'open("x", "rb")\nos.open(path, os.O_RDONLY)\nos.open(os.devnull, os.O_WRONLY)\nopen(os.devnull, "w")',
     ),
     ("verbs/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
-    ("disk/writing.py", "temporary.replace(target)"),
+    ("disk/write.py", "temporary.replace(target)"),
     ("model/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, *, g, h, i): ..."),
 ]
 

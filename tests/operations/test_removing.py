@@ -12,7 +12,7 @@ import pytest
 from tests import nursery
 from tests.running import CHECKOUT, git
 from workspace_mem import MemoryTool
-from workspace_mem.disk.writing import Header
+from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.workspace import Workspace

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.running import Command
-from workspace_mem.disk.recalls import RecallLog
+from workspace_mem.disk.state import RecallLog
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.recall import recall

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.watchers import ended, is_in_order, watching
 from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, git, wait_until
-from tests.services.watch.watchers import ended, is_in_order, watching
 
 SAVER = """
 import sys, time
