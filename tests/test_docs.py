@@ -195,9 +195,7 @@ def test_every_page_is_in_the_navigation() -> None:
 
 
 def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
-    rows = re.findall(
-        r"^- (`.*?`.*?): ", (ROOT / "docs/troubleshooting.md").read_text(encoding="utf-8"), re.MULTILINE
-    )
+    rows = re.findall(r"^- (`.*?`.*?): ", (ROOT / "docs/troubleshooting.md").read_text(encoding="utf-8"), re.MULTILINE)
     of_others = {"workspace-mem: command not found", "error: externally-managed-environment"}
     texts = "\n".join(text for _, text in messages())
     shown = [text for row in rows for text in re.findall(r"`(.*?)`", row)]

@@ -114,7 +114,7 @@ def rows() -> Sequence[Row]:
         Row("modules", len(sources()), 439, 230),
         Row("modules of the largest room", largest_room(), 57, MOST_MODULES),
         Row("lines of tests", lines_of(ROOT / "tests"), 61_500, 40_000),
-        Row("words of documentation, by hand", words_of(generated=False), 25_000, 25_000),
+        Row("words of documentation, by hand", words_of(generated=False), 25_500, 25_000),
         Row("words of documentation, generated", words_of(generated=True), 13_500, 15_000),
         Row("commands", listed, 56, 42),
         Row("commands that --help shows", shown, 56, 18),
