@@ -110,7 +110,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the catalog; one engine behind the port; vectors",
     ),
     "subprocess": (
-        ("git/git_process.py", "search/embedders.py", "cli/editor.py", "cli/paging.py"),
+        ("git/git_process.py", "git/merge_driver.py", "search/embedders.py", "cli/editor.py", "cli/paging.py"),
         "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
@@ -164,6 +164,7 @@ WRITERS = {
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
     "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
     "git/leftovers.py": "what killed writers left among the objects of the git directory",
+    "git/merge_driver.py": "the file that git gives a merge driver to be filled",
     "git/chain.py": "a note of ours in the git directory",
     "git/blaming.py": "a repository in the system's temporary folder, for one question",
     "git/reapplying.py": "temporary files beside our notes in the git directory, for a merge",

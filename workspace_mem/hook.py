@@ -50,6 +50,10 @@ def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
     events, options = _parsed(arguments)
     named = options.get("-w")
+    if events[:1] == ["merge-driver"] and len(events) == 5:
+        from workspace_mem.git.merge_driver import merge_files
+
+        return merge_files(*events[1:])
     if events == ["user-prompt"]:
         return _prompted(named, with_instructions="--with" in options)
     if len(events) == 1 and events[0] in _CAPTURED:

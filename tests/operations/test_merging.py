@@ -9,10 +9,12 @@ import pytest
 from tests.running import git
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.reading import read, unmerged
+from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
 
 PERSON = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
@@ -109,3 +111,35 @@ def test_a_page_without_the_marks_is_the_merge(merging: Workspace) -> None:
     written = write_page(merging, "MEMORY.md", _ours(document.text), base=document.revision)
     assert written.changed
     assert _memory(merging.root) == _ours(document.text)
+
+
+@pytest.mark.parametrize("style", ["merge", "diff3"])
+def test_both_versions_of_a_conflict_are_read_and_no_marker_is_shown(empty: Workspace, style: str) -> None:
+    base = "||||||| 1a2b3c4\n- Deploy on Fridays. ^mem-00000001\n" if style == "diff3" else ""
+    _put(
+        empty.root,
+        "# Memory\n\n## Facts\n\n- The api listens on 8080 ^mem-00000003\n<<<<<<< HEAD\n"
+        f"- Deploy on Tuesdays. ^mem-00000001\n{base}=======\n- Deploy on Mondays. ^mem-00000001\n"
+        "- Ask before a release. ^mem-00000002\n>>>>>>> side\n",
+    )
+    texts = [entry.text for entry in read(empty.folder.read("MEMORY.md")).entries]
+    assert texts == [
+        "The api listens on 8080",
+        "Deploy on Tuesdays.",
+        "Deploy on Mondays.",
+        "Ask before a release.",
+    ]
+    shown = frame(empty)
+    assert not any(marker in shown.text for marker in ("<<<<<<<", "=======", ">>>>>>>", "Fridays"))
+    assert "Mondays" in shown.text
+    assert "Tuesdays" in shown.text
+    assert "MEMORY.md has an unresolved merge conflict; both versions are shown" in shown.notices
+    matches = search(empty, "Deploy").hits
+    assert not any("<<<<<<<" in match.snippet or "=======" in match.snippet for match in matches)
+
+
+def test_a_marker_in_a_code_block_is_an_example(empty: Workspace) -> None:
+    page = "# Notes\n\n```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n```\n"
+    document = empty.folder.read("MEMORY.md").with_data(page.encode())
+    assert unmerged(document) == []
+    assert "<<<<<<<" in read(document).text_of(read(document).parts[-1])

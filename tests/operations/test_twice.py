@@ -19,7 +19,7 @@ AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^m
 
 @pytest.mark.parametrize(
     ("heading", "lines", "count"),
-    [("Meta", META, 1), ("Facts", SAME, 1), ("Facts", OTHER, 1), ("Meta", AGENTS, 2)],
+    [("Meta", META, 1), ("Facts", SAME, 1), ("Facts", OTHER, 2), ("Meta", AGENTS, 2)],
     ids=["a key", "an id with the same text", "an id with two texts", "a key that an agent sets again"],
 )
 def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str, lines: str, count: int) -> None:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.beneath import SPLIT, clean_path, read_bytes, real_path
-from workspace_mem.disk.scope import OWN_FOLDER, FileState, Scope
+from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision
 from workspace_mem.model.ids import bare_name
@@ -32,6 +32,9 @@ _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
 _LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
+
+
+_NO_TEXT = (FILE, ATTRIBUTES_FILE)  # never searched
 
 
 class Hashed(NamedTuple):
@@ -89,7 +92,7 @@ class Survey(_Found):
     @cached_property
     def revisions(self) -> Mapping[str, str]:
         """Return path → revision of all that can be searched: the settings are no text."""
-        return MappingProxyType({path: found.revision for path, found in self.seen.items() if path != FILE})
+        return MappingProxyType({path: found.revision for path, found in self.seen.items() if path not in _NO_TEXT})
 
     @cached_property
     def skills(self) -> tuple[str, ...]:

@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.disk.beneath import is_nameable, read_bytes
-from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.settings import Settings
 from workspace_mem.text.patterns import late
 
 OWN_FOLDER = ".workspace-mem"
+ATTRIBUTES_FILE = ".gitattributes"
+ATTRIBUTES_MARK = b"# workspace-mem "  # how the one that `init` makes begins
 # Providers' memory tools name their files so; elsewhere only Markdown is memory.
 TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
 _TEXTS = "memories/"
@@ -206,6 +208,8 @@ class Scope:
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path == SETTINGS_FILE:
             return True
+        if path == ATTRIBUTES_FILE:
+            return self._past is None and self._has_our_attributes()
         if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
             return False
         if self._include is not None and self._include.match_file(path):
@@ -214,6 +218,16 @@ class Scope:
         if level.is_left_out or name.startswith(".") or excluded:
             return False
         return self._kinds.page_kind(path) != "note" or not (level.is_ignored or ignored)
+
+    def _has_our_attributes(self) -> bool:
+        """Tell whether `.gitattributes` is the one that `init` makes, or may be made; a person's own is no memory."""
+        try:
+            data = read_bytes(self._root, ATTRIBUTES_FILE, limit=_IGNORE_LIMIT)
+        except NotFoundError:
+            return True
+        except WorkspaceMemError:
+            return False
+        return data is None or data.startswith(ATTRIBUTES_MARK)
 
     def _left_out_by(self, path: str, level: _Level) -> tuple[bool, bool]:
         """Tell whether `exclude` leaves a path out, and the deepest of the `.gitignore` files that says anything."""

@@ -170,9 +170,9 @@ def _log_heading(reading: Reading) -> Iterator[Odd]:
 
 
 def _conflict_marks(document: Document) -> Iterator[Odd]:
-    for lines in unmerged(document):
+    for region in unmerged(document):
         message = "git left a merge conflict here; both versions are read"
-        yield Odd(document.path, lines.start + 1, f"{message}. Keep the right one and remove the markers")
+        yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
 
 
 _MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
@@ -182,7 +182,7 @@ def _half_merged(document: Document) -> Iterator[Odd]:
     """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
     if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
         return
-    merged = {number for lines in unmerged(document) for number in lines}
+    merged = {number for region in unmerged(document) for number in region.lines}
     blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
     for number in (number for block in blocks for number in range(block.first, block.end)):
         if number not in merged and _MARK.match(document.lines[number]):

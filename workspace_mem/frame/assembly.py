@@ -29,6 +29,7 @@ from workspace_mem.frame.sections import (
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.frame.units import FrameSection, recalled_units, source_name, units_of
 from workspace_mem.model.kinds import HERMES
+from workspace_mem.model.reading import unmerged
 from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
@@ -217,6 +218,8 @@ def _notices(sources: FrameSources, sections: Sequence[FrameSection], safe: Clea
     shown = {section.source for section in sections}
     odd = [path for path, document in sources.documents.items() if not document.is_text]
     not_text = [path for path in odd if source_name(path, safe) in shown]
-    found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
+    in_conflict = [path for path, document in sources.documents.items() if unmerged(document)]
+    conflicts = [f"{path} has an unresolved merge conflict; both versions are shown" for path in in_conflict]
+    found = [*sources.notices, *conflicts, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from workspace_mem.disk.scope import ATTRIBUTES_FILE
 from workspace_mem.frame.fullness import filled
 from workspace_mem.frame.safe_text import Clean, one_line, tagged
 from workspace_mem.frame.sections import framed_files
@@ -105,7 +106,7 @@ def _aside(*told: str | None) -> str:
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
     # Whether a page of another program's name is one, only its bytes would tell.
-    known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, "HEARTBEAT.md"}
+    known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, "HEARTBEAT.md"}
     return [name for name in names if name not in known]
 
 

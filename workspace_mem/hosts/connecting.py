@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
+from workspace_mem.hosts.port import HostFile, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
 from workspace_mem.model.results import Key

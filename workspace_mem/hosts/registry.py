@@ -7,71 +7,13 @@ A new host is a row of `HOSTS`. Beside that, if it differs from the others: a mo
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from workspace_mem.hosts.cursor_hooks import captured, install_hooks, remove_hooks
+from workspace_mem.hosts.git_merge import AttributesFile, ConfigFile
 from workspace_mem.hosts.json_hooks import PRE_COMPACT, SESSION_START, STOP, USER_PROMPT, Hook, hooked, install, remove
+from workspace_mem.hosts.port import Host, Programs, SettingsEdit
 from workspace_mem.hosts.server_entry import install_entry, install_table, remove_entry, remove_table
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsEdit:
-    """A settings file before and after; None where there is no file.
-
-    Texts are the file's exact characters: BOM and line ends included, nothing translated.
-    """
-
-    before: str | None
-    after: str | None
-
-    @property
-    def changed(self) -> bool:
-        """Tell whether there is anything to write."""
-        return self.before != self.after
-
-
-@dataclass(frozen=True, slots=True)
-class Programs:
-    """How a host starts us. `server` is None where the server's packages are not installed."""
-
-    hook: str  # the hook program, quoted for a shell; its event comes behind it
-    server: Sequence[str] | None
-    capture: bool | None = None  # whether its hooks capture what happens; None: as it is
-
-
-class HostFile(Protocol):
-    """One file of a host. Pure: it never meets the disk.
-
-    `installed` and `removed` raise RefusedError, with the line, for a file that they cannot edit
-    safely. Doing either twice changes nothing more. `removed` after `installed` gives the very text back.
-    """
-
-    def places(self, *, everywhere: bool) -> Sequence[str]:
-        """Return where the file may be, relative to the home (`everywhere`) or to a project; the first is the usual."""
-        ...
-
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put our entries in, or bring those that are there up to date."""
-        ...
-
-    def removed(self, settings: str | None) -> SettingsEdit:
-        """Take exactly our entries out."""
-        ...
-
-    def captured(self, settings: str | None) -> Sequence[str]:
-        """Return the events, by the host's names, whose hooks capture what happens."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Host:
-    """A program that runs agents."""
-
-    name: str  # on the command line, such as claude-code
-    files: tuple[HostFile, ...]
-    lacks: str = ""  # a sentence on what cannot be connected there, without a full stop
-    own_pages: tuple[str, ...] = ()  # where a project has one of these, the host reads it and no AGENTS.md
-
 
 _HOOKS = (SESSION_START, USER_PROMPT)
 _OF_CLAUDE = (Hook("PostToolUseFailure", "post-tool"), PRE_COMPACT, STOP, Hook("SessionEnd", "session-end"))
@@ -243,5 +185,6 @@ HOSTS = {
             "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
             " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
         ),
+        Host("git", (AttributesFile(), ConfigFile())),
     )
 }

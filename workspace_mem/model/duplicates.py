@@ -61,7 +61,8 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
 def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     """Return where entries stand of which another one counts.
 
-    That is a key set again below, another one under the same id, or one that says that it supersedes it.
+    That is a key set again below, the same text again under the same id, or one that says that it supersedes it.
+    Two texts under one id are two facts: a line was copied, or a merge left both versions.
     What an agent or a tool wrote outdoes nothing of a person's.
     """
     names = [_counted_as(entry) for entry in entries]
@@ -85,4 +86,4 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
 def _counted_as(entry: Entry) -> tuple[str, str] | None:
     if entry.kind == "meta":
         return "key", (entry.field("key") or "").casefold()
-    return ("id", entry.id) if entry.id else None
+    return (entry.id, folded(entry.text)) if entry.id else None

@@ -23,7 +23,9 @@ _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 # `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
 _SESSION = re.compile(r"Session: \d{4}-\d\d-\d\d\b.*")
 
-_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
+# The markers of a conflict, as git writes them.
+_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
+_BASE, _BETWEEN_SIDES = re.compile(r"\|{7}(?: \S|\s*$)"), re.compile(r"={7}\s*$")
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
@@ -53,6 +55,7 @@ class Reading(NamedTuple):
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
     open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
+    readable: Document | None = None  # the file without the markers of a merge conflict; None: it has none
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -75,7 +78,7 @@ class Reading(NamedTuple):
 
     def text_of(self, part: Part) -> str:
         """Return a part's lines as they stand, joined by line feeds, without the last line end."""
-        lines = self.document.lines[part.block.first : part.block.end]
+        lines = (self.readable or self.document).lines[part.block.first : part.block.end]
         return "\n".join(line.rstrip("\r\n") for line in lines)
 
 
@@ -84,6 +87,8 @@ def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):
         return _whole(document)
+    if (readable := without_conflict_markers(document)) is not document:
+        return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
     found = blocks(document.lines, first)
     if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
@@ -168,15 +173,46 @@ def without_waiting(document: Document) -> Document:
     return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
 
 
-def unmerged(document: Document) -> list[range]:
-    """Return the lines (0-based) in which git left both versions of what it could not merge, with its marks."""
-    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
+class ConflictRegion(NamedTuple):
+    """Lines (0-based) in which git left both versions of what it could not merge, with its markers."""
+
+    lines: range
+    unread: tuple[int, ...]  # the markers, and the version that both sides changed
+
+
+def unmerged(document: Document) -> list[ConflictRegion]:
+    """Return the conflicts that git left in a file; in code blocks they are examples."""
+    if b"<<<<<<< " not in document.data:
         return []
-    places = (part.block for part in read(document).parts if part.block.kind not in _CODE)
-    marked = [(at, document.lines[at]) for block in places for at in range(block.first, block.end)]
-    ends = [at for at, line in marked if _THEIRS.match(line)]
-    starts = [at for at, line in marked if _OURS.match(line) and ends and at < ends[-1]]
-    return [range(start, next(end for end in ends if end > start) + 1) for start in starts]
+    code = (block for block in blocks(document.lines, 0) if block.kind in _CODE)
+    examples = {line for block in code for line in range(block.first, block.end)}
+    regions: list[ConflictRegion] = []
+    start, unread, is_base = 0, list[int](), False
+    for number, line in enumerate(document.lines):
+        if number in examples:
+            continue
+        if _OURS.match(line):
+            start, unread, is_base = number, [number], False
+        elif unread and (is_base or _BASE.match(line) or _BETWEEN_SIDES.match(line)):
+            unread.append(number)
+            is_base = not _BETWEEN_SIDES.match(line)
+        elif unread and _THEIRS.match(line):
+            regions.append(ConflictRegion(range(start, number + 1), (*unread, number)))
+            unread = []
+    return regions
+
+
+def without_conflict_markers(document: Document) -> Document:
+    """Return a file with both versions of each conflict, its markers blank; every line stays where it is."""
+    regions = unmerged(document)
+    if not regions:
+        return document
+    lines = list(document.lines)
+    for number in (number for region in regions for number in region.unread):
+        end = line_end(lines[number])
+        lines[number] = " " * len(lines[number].removesuffix(end).encode("utf-8")) + end
+    text = "".join(lines).encode("utf-8", "surrogateescape")
+    return document.with_data(document.data[: document.offsets[0]] + text)
 
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:
@@ -185,6 +221,7 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
         from workspace_mem.model.shapes.event_log import outlined  # noqa: PLC0415
 
         return outlined(document)
+    document = without_conflict_markers(document)
     first = body_start(document)
     trail: Trail = ()
     headings: tuple[str, ...] = ()

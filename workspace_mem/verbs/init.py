@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.disk.locations import find_root
-from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swapping import TEMPORARY
 from workspace_mem.disk.templates import NAMES, template
 from workspace_mem.disk.templates import example as example_files
 from workspace_mem.doctor.tracked import left_out, sentences_on
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.hosts.git_merge import ATTRIBUTES
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice
@@ -90,9 +91,13 @@ def init(
     content = {name: template(name) for name in NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()
-    files = {FILE: text.encode("utf-8"), **content}
+    names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
+    merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
+    files = {FILE: text.encode("utf-8"), **merges, **content}
     said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
     done = workspace.write("init", _creating(files, subject), dry_run=dry_run)
+    if merges and not dry_run:
+        _set_merge_driver(workspace.root)
     told = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
     return _made(workspace, replace(done, notices=told), said, adopted)
 
@@ -151,6 +156,8 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     said = ""
     if not dry_run and not workspace.settings.read_only:
         said = _prepare_history(workspace)
+        if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
+            _set_merge_driver(workspace.root)
         _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
@@ -246,6 +253,15 @@ def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
     if workspace.settings["history.follow"]:
         return "History would be on the branch that is checked out"
     return "Your branches would stay untouched: history would be kept beside them"
+
+
+def _set_merge_driver(root: Path) -> None:
+    """Let git of this clone merge entries. A failure takes nothing else with it: `integrate git` says why."""
+    from workspace_mem.hosts.connecting import connect
+    from workspace_mem.hosts.port import HOOK, Programs, program
+
+    with contextlib.suppress(WorkspaceMemError):
+        connect("git", root, programs=Programs(program(HOOK), None))
 
 
 def _prepare_history(workspace: Workspace) -> str:

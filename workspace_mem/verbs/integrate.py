@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.hosts.connecting import Integrated, connect
-from workspace_mem.hosts.registry import HOSTS, Programs
+from workspace_mem.hosts.port import Programs
+from workspace_mem.hosts.registry import HOSTS
 from workspace_mem.model.declaration import Arg, DryRun, verb
 
 _ANY_OTHER = "any other host that speaks MCP takes `workspace-mem mcp` as its command; docs/hosts.md shows the settings"

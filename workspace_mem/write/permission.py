@@ -99,10 +99,11 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
     """
     from workspace_mem.model.reading import unmerged
 
-    unmerged_before = {tuple(before.lines[number] for number in lines) for lines in unmerged(before)}
-    for lines in unmerged(after):
-        line = lines.start + 1
-        if unmerged_before and tuple(after.lines[number] for number in lines) not in unmerged_before:
+    unmerged_before = {tuple(before.lines[number] for number in region.lines) for region in unmerged(before)}
+    for region in unmerged(after):
+        line = region.lines.start + 1
+        text = tuple(after.lines[number] for number in region.lines)
+        if unmerged_before and text not in unmerged_before:
             raise ConflictError(
                 f"git left a merge conflict in {before.path}, from line {line} on; nothing was written",
                 path=before.path,

@@ -73,12 +73,12 @@ def test_a_kind_that_names_a_section_is_framed_there_in_its_order(section_named:
     assert "recipes.md" not in framed({"recipes.md": text}).text
 
 
-def test_a_key_or_an_entry_that_stands_twice_is_shown_once() -> None:
+def test_a_key_or_an_entry_that_stands_twice_is_shown_once_and_two_texts_of_one_id_both() -> None:
     said = "## Meta\n\n- owner: Ada\n- Owner: Grace\n\n"
     said += "## Facts\n\n- one ^mem-1\n- one ^mem-1\n- two ^mem-2\n- not two ^mem-2\n"
     lines = section(framed(world(memory=said)), "memory").body.splitlines()
     assert [line for line in lines if line.startswith("- ")] == [
-        *("- Owner: Grace", "- one  [mem-1]", "- not two  [mem-2]")
+        *("- Owner: Grace", "- one  [mem-1]", "- two  [mem-2]", "- not two  [mem-2]")
     ]
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.jsonc import parse
-from workspace_mem.hosts.registry import HOSTS, HostFile, Programs
+from workspace_mem.hosts.port import HostFile, Programs
+from workspace_mem.hosts.registry import HOSTS
 from workspace_mem.hosts.server_entry import install_entry, install_table, remove_entry, remove_table
 
 PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))

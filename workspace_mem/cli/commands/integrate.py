@@ -2,8 +2,6 @@
 
 import os
 import shlex
-import shutil
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,13 +11,12 @@ from workspace_mem.cli.calling import Json
 from workspace_mem.cli.output import present, say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.hosts.connecting import reads_instructions
+from workspace_mem.hosts.port import HOOK, SERVER, program
 from workspace_mem.model.declaration import Arg
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:
     from workspace_mem.hosts.connecting import Changed, Integrated
-
-HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
 
 def command(
@@ -76,9 +73,3 @@ def server_command(host: str, serve: Path | None) -> list[str]:
     """Return how a host starts the server."""
     where = ["--workspace", str(serve.resolve())] if serve else []
     return [program(SERVER), "mcp", "--actor", f"agent:{host}", *where]
-
-
-def program(name: str) -> str:
-    """Return how a host starts one of our programs: by name where that is found, else by its path."""
-    beside = Path(sys.executable).with_name(name)
-    return str(beside) if not shutil.which(name) and beside.exists() else name

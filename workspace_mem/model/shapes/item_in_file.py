@@ -15,7 +15,7 @@ from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import Form, heading_for, takes_new
 from workspace_mem.model.log_tail import Tail, tail_of
-from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.reading import ConflictRegion, Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     as_written,
     item_marker,
@@ -48,11 +48,20 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     if reading.open_comment is not None and kind.form is Form.LOG:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
-        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
-        for lines in unmerged(reading.document):  # it may not end within the section
-            if above := [part for part in section if part.block.end <= lines.start]:
+        regions = unmerged(reading.document)
+        if not any(_leads_on(reading, section, region) for region in regions):
+            yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+        for region in regions:
+            if above := [part for part in section if part.block.end <= region.lines.start]:
                 yield from _spots_in(reading, above, at_end=False)
     yield from _spots_with_heading(reading, heading)
+
+
+def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion) -> bool:
+    """Tell whether a section ends in a conflict that holds the next heading: what follows is not below its own."""
+    end = section[-1].block.end
+    headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
+    return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
 
 
 def spots_at_end(reading: Reading) -> Iterator[Spot]:
@@ -124,6 +133,7 @@ def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]
 def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
     """Return a spot with a blank line on either side where text would touch it."""
     lines = reading.document.lines
+    at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
     touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
     before = ("",) if touched else ()
     follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
@@ -206,8 +216,8 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there."""
     document = reading.document
-    if any(lines.start < spot.at < lines.stop for lines in unmerged(document)):  # whoever merges may drop it
-        return None
+    if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
+        return None  # whoever resolves the conflict may drop it
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
     text = newline.join(new)

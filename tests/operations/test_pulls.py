@@ -1,0 +1,192 @@
+"""Two clones that both write come together by plain git: entries are merged, nothing is lost, no marker is left."""
+
+import random
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.running import git
+from workspace_mem.hosts.git_merge import ATTRIBUTES
+from workspace_mem.model.reading import read
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.workspace import Workspace, open_workspace
+
+MARKERS = ("<<<<<<<", "=======", ">>>>>>>")
+
+
+@pytest.fixture
+def clones(tmp_path: Path) -> tuple[Path, Path]:
+    """Return two clones of one workspace, each of which can push to and pull from the same bare repository."""
+    one, hub, two = tmp_path / "one", tmp_path / "hub.git", tmp_path / "two"
+    one.mkdir()
+    init(here(one))
+    for number in range(6):
+        remember(here(one), f"Port {number} is open")
+    git(tmp_path, "clone", "-q", "--bare", str(one), str(hub))
+    git(one, "remote", "add", "origin", str(hub))
+    git(one, "fetch", "-q")
+    git(one, "branch", "-q", "--set-upstream-to=origin/main")
+    git(tmp_path, "clone", "-q", str(hub), str(two))
+    init(here(two))
+    for root, name in ((one, "Ada"), (two, "Grace")):
+        git(root, "config", "user.name", name)
+        git(root, "config", "user.email", f"{name.lower()}@example.org")
+    return one, two
+
+
+def here(root: Path) -> Workspace:
+    return open_workspace(root, actor=f"agent:{root.name}")
+
+
+def pages(root: Path) -> Iterator[str]:
+    yield from (path.read_text(encoding="utf-8") for path in root.rglob("*.md"))
+
+
+def texts(root: Path) -> list[str]:
+    return sorted(entry.text for entry in list_entries(here(root)).entries if entry.kind == "fact")
+
+
+def written_at_random(root: Path, count: int, chance: random.Random) -> tuple[list[str], set[str]]:
+    """Write to a clone; return the texts that stay, and those that it retired or reworded."""
+    workspace, name = here(root), root.name
+    texts: dict[str, str] = {}
+    shared = {entry.id: entry.text for entry in list_entries(workspace).entries if entry.kind == "fact" and entry.id}
+    mine = dict(list(shared.items())[:3] if name == "one" else list(shared.items())[3:])
+    gone: set[str] = set()
+    for number in range(count):
+        known = {**mine, **texts}
+        match chance.choice(("add", "add", "log", "revise", "retire")):
+            case "revise" if known:
+                entry_id = chance.choice(sorted(known))
+                gone.add(known[entry_id])
+                mine.pop(entry_id, None)
+                texts[entry_id] = f"Reworded {number} by {name}"
+                revise(workspace, entry_id, texts[entry_id])
+            case "retire" if known:
+                entry_id = chance.choice(sorted(known))
+                gone.add(known[entry_id])
+                mine.pop(entry_id, None)
+                texts.pop(entry_id, None)
+                retire(workspace, entry_id)
+            case "log":
+                note(workspace, f"Line {number} of {name}")
+            case _:
+                entry = remember(workspace, f"Fact {number} of {name}").entry
+                assert entry is not None
+                assert entry.id is not None
+                texts[entry.id] = entry.text
+    return sorted(texts.values()), gone
+
+
+@pytest.mark.parametrize("count", [15, pytest.param(200, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("how", [("pull", "-q", "--no-rebase"), ("pull", "-q", "--rebase")], ids=["merge", "rebase"])
+def test_what_both_clones_wrote_comes_together_by_a_pull(
+    clones: tuple[Path, Path], how: tuple[str, ...], count: int
+) -> None:
+    one, two = clones
+    chance = random.Random(count)
+    written = [written_at_random(root, count, chance) for root in (one, two)]
+    git(two, "push", "-q")
+    git(one, *how)
+    git(one, "push", "-q")
+    git(two, *how)
+
+    present = texts(one)
+    assert texts(two) == present
+    kept = {text for added, _ in written for text in added}
+    gone = {text for _, texts in written for text in texts}
+    assert kept - set(present) == set()
+    assert gone & set(present) == set()
+    assert len(present) == len(set(present))
+    for root in clones:
+        assert not any(line.startswith(MARKERS) for page in pages(root) for line in page.splitlines())
+        entries = [
+            entry
+            for path in root.rglob("*.md")
+            for entry in read(here(root).folder.read(str(path.relative_to(root)))).entries
+        ]
+        ids = [entry.id for entry in entries if entry.id]
+        assert len(ids) == len(set(ids))
+        assert git(root, "status", "--porcelain") == ""
+    logs = "".join((one / "memory").glob("*.md").__next__().read_text(encoding="utf-8"))
+    assert sum("of one" in line or "of two" in line for line in logs.splitlines()) == len(
+        {line for line in logs.splitlines() if "of one" in line or "of two" in line}
+    )
+
+
+def test_a_stash_and_a_cherry_pick_bring_entries_along(clones: tuple[Path, Path]) -> None:
+    one, _ = clones
+    page = one / "MEMORY.md"
+    page.write_text(page.read_text().replace("- Port 5 is open", "- The gate is blue\n- Port 5 is open"))
+    git(one, "stash", "-q")
+    remember(here(one), "The crew is a heron")
+    git(one, "stash", "pop", "-q")
+    assert {"The gate is blue", "The crew is a heron"} <= set(texts(one))
+
+    git(one, "commit", "-qam", "by hand")
+    git(one, "checkout", "-q", "-b", "side", "HEAD~2")
+    remember(here(one), "The dock is closed")
+    git(one, "cherry-pick", "main")
+    assert {"The gate is blue", "The dock is closed"} <= set(texts(one))
+    assert not any(line.startswith(MARKERS) for line in page.read_text().splitlines())
+
+
+def test_both_rewordings_of_one_entry_stay_and_git_shows_which(clones: tuple[Path, Path]) -> None:
+    one, two = clones
+    entry = next(entry for entry in list_entries(here(one)).entries if entry.text == "Port 3 is open")
+    revise(here(one), str(entry.id), "Port 3 is closed")
+    revise(here(two), str(entry.id), "Port 3 is for the crew")
+    git(two, "push", "-q")
+    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "workspace-mem: MEMORY.md: changed on both sides" in done.stderr
+    page = (one / "MEMORY.md").read_text()
+    assert "Port 3 is closed" in page
+    assert "Port 3 is for the crew" in page
+
+
+def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, Path]) -> None:
+    one, two = clones
+    for name in ("workspace-mem", "union"):
+        git(one, "config", "--remove-section", f"merge.{name}")
+    note(here(one), "A line of one")
+    note(here(two), "A line of two")
+    git(two, "push", "-q")
+    git(one, "pull", "-q", "--no-rebase")
+    (log,) = (one / "memory").glob("*.md")
+    assert "A line of one" in log.read_text()
+    assert "A line of two" in log.read_text()
+
+
+def test_other_files_of_the_repository_are_merged_in_lines(clones: tuple[Path, Path]) -> None:
+    one, two = clones
+    for root, line in ((one, "one"), (two, "two")):
+        (root / "node_modules").mkdir()
+        (root / "node_modules/page.md").write_text(f"- {line}\n")
+        git(root, "add", "-f", "node_modules")
+        git(root, "commit", "-qm", "a package")
+    git(two, "push", "-q")
+    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "<<<<<<<" in (one / "node_modules/page.md").read_text()
+
+
+def test_the_attributes_of_a_person_stay_theirs(tmp_path: Path) -> None:
+    (tmp_path / ".gitattributes").write_text("*.png binary\n")
+    init(here(tmp_path))
+    assert (tmp_path / ".gitattributes").read_text() == "*.png binary\n"
+    assert ".gitattributes" not in git(tmp_path, "ls-files")
+
+
+def test_a_new_workspace_names_the_driver_in_its_first_commit(tmp_path: Path) -> None:
+    init(here(tmp_path))
+    assert (tmp_path / ".gitattributes").read_text() == ATTRIBUTES
+    assert ".gitattributes" in git(tmp_path, "show", "--name-only", "--format=")
+    assert "merge-driver" in git(tmp_path, "config", "merge.workspace-mem.driver")

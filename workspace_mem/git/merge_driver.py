@@ -1,0 +1,54 @@
+"""The merge driver: what git runs for a file of the memory that both sides of a merge changed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from workspace_mem.disk.locations import find_root
+from workspace_mem.disk.scope import Scope
+from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.merge import Conflict, merge
+from workspace_mem.settings import FILE, parse_settings
+
+_SHOWN = 60  # characters of a text in a message
+
+
+def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
+    """Merge `theirs` into the file `ours`, as git's `merge.NAME.driver` is asked to (gitattributes(5)).
+
+    `path` is where the file stands, relative to the working directory; the other three are files that git made. A file
+    of a workspace is merged in entries and comes out without a conflict; where both sides changed one thing, both
+    versions stay and standard error names it. Any other file is merged in lines. Returns git's exit status: 0 merged,
+    else the number of conflicts, or 255 for an error.
+    """
+    place = Path(path).absolute()
+    root = find_root(place.parent)
+    name = place.relative_to(root).as_posix() if root else path
+    kinds = _kinds(root, name) if root else None
+    if kinds is None:
+        return subprocess.run(["git", "merge-file", "--", ours, base, theirs], check=False).returncode
+    states = [_document(Path(file), name, kinds) for file in (base, ours, theirs)]
+    merged = merge(*states)
+    Path(ours).write_bytes(merged.document.data)
+    for conflict in merged.conflicts:
+        print(_sentence(conflict), file=sys.stderr)  # noqa: T201  # git shows it
+    return 0
+
+
+def _kinds(root: Path, name: str) -> Kinds | None:
+    """Return the kinds of a workspace; None for a file that is no part of its memory."""
+    settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
+    is_page = name.endswith(".md") and Scope(root, settings).holds(name)
+    return settings.kinds if is_page else None
+
+
+def _document(file: Path, name: str, kinds: Kinds) -> Document:
+    data = file.read_bytes()  # git gives an empty file for a base that does not exist
+    return Document(name, data, exists=bool(data), kinds=kinds)
+
+
+def _sentence(conflict: Conflict) -> str:
+    text = " ".join(conflict.text.split())
+    text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+    return f"workspace-mem: {conflict.path}: {conflict.why}: “{text}”. Both versions are kept."

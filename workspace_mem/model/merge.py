@@ -1,0 +1,1086 @@
+"""Three-way merge of the states of one file: in entries and front-matter keys where there are any, else in lines.
+
+A state is cut into chunks: the lines of an entry, a front-matter key with its continuation lines, every other line
+alone. An entry is the same one in two states by its id, else by its text and place. Order and presence come from a
+merge of the sequences (diff3), the value of an entry from a merge of its fields. Merging never writes a conflict
+marker: where both sides changed the same thing in different ways, both versions stay and a conflict says so.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from workspace_mem.model.document import BOM, Document
+from workspace_mem.model.duplicates import fold_key
+from workspace_mem.model.entry import PENDING, Draft, Entry, Fields
+from workspace_mem.model.frontmatter import body_start, read_front_matter
+from workspace_mem.model.kinds import RELATIONS, Fold, Form
+from workspace_mem.model.links import CONTRADICTS, link_to
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import (
+    Parsed,
+    as_written,
+    item_marker,
+    lines_with_fields,
+    parse_item,
+    render,
+    without_id,
+)
+from workspace_mem.text.lines import split_lines
+from workspace_mem.text.markdown import blocks
+
+_ALIKE = 0.6  # likeness from which two texts without an id are one entry in other words
+_MOST_PAIRS = 400  # pairs of entries whose likeness is computed
+_SUMS = ("seen", "uses")
+_EARLIEST, _LATEST = ("first", "retired"), ("last", "at")
+_STAMPS = frozenset({*_SUMS, *_EARLIEST, *_LATEST, "source", "time"})
+
+CHANGED = "changed on both sides"
+DELETED = "deleted on one side and changed on the other"
+ADDED = "added on both sides with different content"
+SAME_ID = "two different entries with the same id"
+READS = "the text around it reads differently"
+
+
+class Conflict(NamedTuple):
+    """Something that the two sides disagree about. `entry` is None for lines that are no entry."""
+
+    path: str
+    why: str
+    text: str  # what stands in the file of `ours`, else of `theirs`
+    entry: Entry | None = None
+
+
+class Merged(NamedTuple):
+    """A merged file, and what the two sides disagree about."""
+
+    document: Document
+    conflicts: tuple[Conflict, ...] = ()
+
+
+def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["ours"] | None = None) -> Merged:
+    """Merge two states of a file that come from one base; a state with `exists` False is no file.
+
+    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict.
+    """
+    if _is_same(ours, theirs) or _is_same(base, theirs):
+        return Merged(ours)
+    if _is_same(base, ours):
+        return Merged(theirs)
+    first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
+    mine = (0 if first is ours else 1) if prefer else None
+    return _ThreeWay(base, (first, second), 0 if first is ours else 1, mine).run()
+
+
+def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
+    """Let the named entries stand in `now` as in `before`: ids, or handles of `before` (or of `now`) without an id.
+
+    An entry that `before` lacks goes, with the lines of a log that say it was remembered.
+    """
+    wanted = set(names)
+    there = [chunk for chunk in cut(now) if chunk.name in wanted]
+    base = _with_entries(before, wanted, {chunk.name: chunk for chunk in there})
+    merged = merge(base, now, before)
+    known = {chunk.name for chunk in cut(before)}
+    gone = {chunk.name for chunk in there} - known
+    if not gone:
+        return merged
+    left = [chunk for chunk in cut(merged.document) if chunk.name not in gone]
+    return merged._replace(document=_document(merged.document, left))
+
+
+def _with_entries(document: Document, wanted: Collection[str], others: Mapping[str | None, "Chunk"]) -> Document:
+    """Return a file whose named entries read as those of another state, and are gone where that lacks them."""
+    chunks = (others.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(document))
+    return _document(document, [chunk for chunk in chunks if chunk])
+
+
+def _document(like: Document, chunks: Sequence["Chunk"]) -> Document:
+    data = _joined([chunk.data for chunk in chunks], like.newline.encode())
+    return like.with_data((BOM if like.data.startswith(BOM) else b"") + data)
+
+
+def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
+    *most, last = pieces or [b""]
+    return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
+
+
+def _is_same(one: Document, other: Document) -> bool:
+    return one.exists == other.exists and one.data == other.data
+
+
+# ── matching entries ───────────────────────────────────────────────────────────────────────────
+
+
+def paired(
+    before: Iterable[Entry], after: Iterable[Entry]
+) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
+    """Pair the entries of two states: by id, by what they say and where, by words, then by likeness.
+
+    Returns the pairs (before, after) and what is left of either side, all in order.
+    """
+    old, new = list(before), list(after)
+    pairs: list[tuple[Entry, Entry]] = []
+    for key in (_id_of, _meaning_in_file, _words):
+        more, old, new = _paired_by(key, old, new)
+        pairs += more
+    return [*pairs, *_paired_by_likeness(old, new)], old, new
+
+
+def meaning(entry: Entry) -> tuple[object, ...]:
+    """Return what an entry says, without its name and its place."""
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
+
+
+def _id_of(entry: Entry) -> str | None:
+    return entry.id
+
+
+def _meaning_in_file(entry: Entry) -> tuple[object, ...]:
+    return (entry.place.path, *meaning(entry))
+
+
+def _words(entry: Entry) -> tuple[object, ...] | None:
+    """Return what stays when an entry without an id goes to another file, such as the archive."""
+    return None if entry.id else (entry.kind, entry.text, entry.tags)
+
+
+def _paired_by(
+    key: Callable[[Entry], object], old: list[Entry], new: list[Entry]
+) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
+    """Pair entries with the same key, first with first; None is no key."""
+    waiting: dict[object, list[Entry]] = {}
+    for entry in reversed(old):
+        waiting.setdefault(key(entry), []).append(entry)
+    waiting.pop(None, None)
+    pairs, rest = list[tuple[Entry, Entry]](), list[Entry]()
+    for entry in new:
+        same = waiting.get(key(entry))
+        if same:
+            pairs.append((same.pop(), entry))
+        else:
+            rest.append(entry)
+    taken = {id(before) for before, _ in pairs}
+    return pairs, [entry for entry in old if id(entry) not in taken], rest
+
+
+def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
+    """Pair what is left of a file by likeness, and take the pairs out of both lists. Two ids are two entries."""
+    if not old or not new or len(old) * len(new) > _MOST_PAIRS:
+        return []
+    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
+
+    pairs = []
+    for after in list(new):
+        alike = [
+            (likeness(before.text, after.text), before)
+            for before in old
+            if before.place.path == after.place.path and not (before.id and after.id)
+        ]
+        ratio, before = max(alike, key=lambda pair: pair[0], default=(0.0, after))
+        if ratio >= _ALIKE:
+            pairs.append((before, after))
+            old.remove(before)
+            new.remove(after)
+    return pairs
+
+
+# ── chunks ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chunk:
+    """Whole lines with their line ends, merged as a unit."""
+
+    data: bytes
+    entry: Entry | None = None
+    echo: Entry | None = None  # what a line of a log says about another entry
+    key: str | None = None  # of the front matter
+    block: int = -1  # number of the Markdown block that the lines belong to; -1: none
+    level: int = 0  # of a heading
+    time: str | None = None  # when it was written, as far as it says so
+
+    @property
+    def words(self) -> bytes:
+        """Return the bytes without the last line end: a last line may have none."""
+        return self.data.rstrip(b"\r\n")
+
+    @property
+    def name(self) -> str | None:
+        """Return the name of the entry that it is or echoes; None for other lines."""
+        if self.entry:
+            return self.entry.name
+        _, mark, rest = self.echo.text.partition("#^") if self.echo else ("", "", "")
+        return rest.partition("]]")[0] if mark else None
+
+    @property
+    def is_blank(self) -> bool:
+        """Tell whether nothing stands in it."""
+        return self.entry is None and not self.data.strip()
+
+    @property
+    def is_prose(self) -> bool:
+        """Tell whether it is a line that neither is nor echoes an entry, nor is blank."""
+        return not (self.entry or self.echo or self.key or self.is_blank)
+
+    @property
+    def has_value(self) -> bool:
+        """Tell whether it can change and still be the same one: an entry, or a key of the front matter."""
+        return self.entry is not None or self.key is not None
+
+
+class _Span(NamedTuple):
+    first: int  # 0-based
+    end: int  # excluded
+    level: int = 0
+    entry: Entry | None = None
+    echo: Entry | None = None
+    time: str | None = None
+    whole: bool = False  # one chunk; else its lines are chunks
+
+
+def cut(document: Document) -> list[Chunk]:
+    """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
+    if not document.data:
+        return []
+    offsets, data, count = document.offsets, document.data, len(document.lines)
+    first = body_start(document)
+    chunks = [
+        Chunk(data[offsets[start] : offsets[end]], key=key) for key, start, end in _front_keys(document.lines[:first])
+    ]
+    line = first
+    for number, span in enumerate(_spans(document, first)):
+        has_mark = span.whole and any(text.strip() for text in document.lines[line : span.first])  # of `§`
+        start = line if has_mark else span.first
+        chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, start))
+        if span.whole:
+            text = data[offsets[start] : offsets[span.end]]
+            chunks.append(Chunk(text, span.entry, span.echo, None, number, 0, span.time))
+        else:
+            chunks += (
+                Chunk(data[offsets[at] : offsets[at + 1]], block=number, level=span.level)
+                for at in range(span.first, span.end)
+            )
+        line = span.end
+    chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, count))
+    return chunks
+
+
+def _spans(document: Document, first: int) -> Iterator[_Span]:
+    """Yield the blocks of the body in order, with the entries among them."""
+    kinds, path = document.kinds, document.path
+    if kinds.is_whole_file(path) and kinds.is_event_log(path):
+        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
+
+        for event in events_in("".join(document.lines[first:]), first_line=first):
+            yield _Span(event.first_line, event.end, time=event.at, whole=True)
+        return
+    if kinds.is_whole_file(path) or not document.is_text:
+        for block in blocks(document.lines, first):
+            yield _Span(block.first, block.end, block.level)
+        return
+    for part in read(document).parts:
+        entry = part.entry or part.echo
+        time = _time_of(entry) if entry else None
+        block = part.block
+        yield _Span(block.first, block.end, block.level, part.entry, part.echo, time, whole=entry is not None)
+
+
+def _time_of(entry: Entry) -> str | None:
+    return next(filter(None, map(entry.field, ("time", "first", "at", "last"))), None)
+
+
+def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
+    """Yield the keys of the front matter with their lines, and every other line of it alone."""
+    number = 0
+    while number < len(lines):
+        start, key = number, _front_key(lines[number])
+        number += 1
+        while key is not None and number < len(lines) - 1 and _goes_on(lines[number]):
+            number += 1
+        yield key, start, number
+
+
+def _front_key(line: str) -> str | None:
+    key, colon, _ = line.partition(":")
+    return key if colon and key and not key[0].isspace() and key[0] not in "#-" else None
+
+
+def _goes_on(line: str) -> bool:
+    return not line.strip() or line[0] in " \t" or line.startswith(("- ", "-\n", "-\r"))
+
+
+# ── one side beside the base ───────────────────────────────────────────────────────────────────
+
+
+class _Edit(NamedTuple):
+    """Chunks `first` to `end` of the base became chunks `start` to `stop` of a side."""
+
+    first: int
+    end: int
+    start: int
+    stop: int
+    side: int
+
+
+class _Side:
+    """One state of the file, and how it came from the base."""
+
+    def __init__(self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk]) -> None:
+        self.chunks = chunks
+        self.origin: list[int | None] = [None] * len(chunks)  # which chunk of the base each one was
+        for old, new in _matched(base, chunks):
+            self.origin[new] = old
+        tokens: list[Hashable] = [chunk.words if not chunk.has_value else at for at, chunk in enumerate(base)]
+        names: list[Hashable] = [
+            chunk.words if not chunk.has_value else -1 - at if origin is None else origin
+            for at, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
+        ]
+        self.edits: list[_Edit] = []
+        self.aligned: dict[int, int] = {}
+        for tag, a, b, c, d in _opcodes(tokens, names):
+            if tag == "equal":
+                self.aligned.update(zip(range(a, b), range(c, d), strict=True))
+            else:
+                self.edits.append(_Edit(a, b, c, d, number))
+        for old, new in self.aligned.items():
+            self.origin[new] = old
+        self.place = {old: new for new, old in enumerate(self.origin) if old is not None}
+        self.headings: list[tuple[int, ...]] = []  # numbers of the headings above each chunk
+        trail: tuple[int, ...] = ()
+        for at, chunk in enumerate(chunks):
+            if chunk.level:
+                trail = (*(above for above in trail if chunks[above].level < chunk.level), at)
+            self.headings.append(trail)
+
+
+def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of entries and front-matter keys that are the same one in two states."""
+    start, most = 0, min(len(base), len(chunks))
+    while (
+        start < most and base[start].data == chunks[start].data and bool(base[start].entry) == bool(chunks[start].entry)
+    ):
+        start += 1
+    end = 0
+    while (
+        end < most - start
+        and base[-1 - end].data == chunks[-1 - end].data
+        and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
+    ):
+        end += 1
+    yield from ((at, at) for at in range(start) if base[at].has_value)
+    yield from ((len(base) - at, len(chunks) - at) for at in range(1, end + 1) if base[-at].has_value)
+    sides = [range(start, len(some) - end) for some in (base, chunks)]
+    keys = {chunk.key: at for at in sides[0] if (chunk := base[at]).key is not None}
+    for at in sides[1]:
+        if (key := chunks[at].key) in keys and key is not None:
+            yield keys.pop(key), at
+    places = [
+        {id(entry): at for at in numbers if (entry := some[at].entry)}
+        for numbers, some in zip(sides, (base, chunks), strict=True)
+    ]
+    entries = [[some[at].entry for at in where.values()] for where, some in zip(places, (base, chunks), strict=True)]
+    pairs, _, _ = paired(*([entry for entry in some if entry] for some in entries))
+    yield from ((places[0][id(old)], places[1][id(new)]) for old, new in pairs)
+
+
+def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple[str, int, int, int, int]]:
+    """Yield how one sequence came from another, as difflib does; equal ends are not searched."""
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    if start:
+        yield "equal", 0, start, 0, start
+    last = len(old) - end, len(new) - end
+    if start == last[0] or start == last[1]:
+        if start < max(last):
+            yield "delete" if start < last[0] else "insert", start, last[0], start, last[1]
+    else:
+        from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib
+
+        for tag, a, b, c, d in Alignment(old[start : last[0]], new[start : last[1]]).get_opcodes():
+            yield tag, a + start, b + start, c + start, d + start
+    if end:
+        yield "equal", last[0], len(old), last[1], len(new)
+
+
+# ── line ends ──────────────────────────────────────────────────────────────────────────────────
+
+
+class _Style(NamedTuple):
+    """What belongs to a file and not to its lines."""
+
+    bom: bool
+    newline: bytes | None  # None: there is none, or several are used
+    ends: bool  # the last line has a line end
+
+
+def _style_of(document: Document) -> _Style:
+    data = document.data
+    pairs, feeds, returns = data.count(b"\r\n"), data.count(b"\n"), data.count(b"\r")
+    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b"\r" if not feeds else None
+    return _Style(data.startswith(BOM), newline, not data or data.endswith((b"\n", b"\r")))
+
+
+def _plain(document: Document, style: _Style, newline: bytes | None) -> Document:
+    """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
+    data = document.data.removeprefix(BOM)
+    if newline is not None and style.newline not in (None, b"\n"):
+        data = data.replace(style.newline or b"\n", b"\n")
+    if not style.ends:
+        data += b"\n" if newline is not None else document.newline.encode()
+    return document.with_data(data) if data != document.data else document
+
+
+def _three(base: object, first: object, second: object) -> object:
+    """Return the value that only one side has changed; of two changes the first one."""
+    return second if first == base else first
+
+
+# ── the merge ──────────────────────────────────────────────────────────────────────────────────
+
+
+class _Item(NamedTuple):
+    """Chunks that a side puts into the result together. Two items with one token are the same."""
+
+    token: Hashable | None
+    chunks: tuple[Chunk, ...]
+
+
+Sides = tuple[Document, Document]
+
+
+class _ThreeWay:
+    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one."""
+
+    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None) -> None:
+        self._given, self._ours, self._mine = (base, *sides), ours, mine
+        self.conflicts: list[Conflict] = []
+        styles = [_style_of(document) for document in self._given]
+        newlines = [style.newline for style, document in zip(styles, self._given, strict=True) if document.data]
+        uniform = None if None in newlines else b"\n"
+        self._documents = [
+            _plain(document, style, uniform) for document, style in zip(self._given, styles, strict=True)
+        ]
+        with_data = [style for style, document in zip(styles, self._given, strict=True) if document.data] or styles
+        old = styles[0] if base.data else with_data[0]
+        one, two = (style if side.data else old for style, side in zip(styles[1:], sides, strict=True))
+        self._style = _Style(*(_three(*values) for values in zip(old, one, two, strict=True)))  # type: ignore[arg-type]
+        self._uniform = uniform is not None
+
+    def run(self) -> Merged:
+        """Return the merged file; where it would not read as put together, say so."""
+        _, one, two = self._given
+        like = self._given[1 + self._ours]
+        chunks = [cut(document) for document in self._documents]
+        self._base = chunks[0]
+        self._sides = [_Side(number, chunks[0], some) for number, some in enumerate(chunks[1:])]
+        if whole := self._whole():
+            return whole
+        self._decide()
+        merged = self._composed()
+        document = self._finished(like, merged)
+        if not merged and not (one.exists and two.exists):
+            return Merged(like.gone, tuple(self.conflicts))
+        if not self._reads(document, merged):
+            apart = self._apart(merged)
+            document = self._finished(like, apart)
+            if not self._reads(document, apart):
+                self._tell(READS, like.path)
+                document = like if self._mine is not None else self._finished(like, merged)
+        return Merged(document, tuple(self.conflicts))
+
+    def _finished(self, like: Document, chunks: Sequence[Chunk]) -> Document:
+        data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
+        if not style.ends and data.strip(b"\r\n"):
+            data = data[: -2 if data.endswith(b"\r\n") else -1]
+        if self._uniform and style.newline not in (None, b"\n"):
+            data = data.replace(b"\n", style.newline or b"\n")
+        return like.with_data((BOM if style.bom else b"") + data)
+
+    def _tell(self, why: str, text: str, entry: Entry | None = None) -> None:
+        self.conflicts.append(Conflict(self._given[0].path, why, text, entry))
+
+    def _tell_of(self, why: str, chunks: Sequence[Chunk | None]) -> None:
+        """Tell a conflict about chunks of both sides; the one of ours is named, if there is one."""
+        chunk = chunks[self._ours] or chunks[1 - self._ours]
+        if chunk:
+            self._tell(why, chunk.words.decode("utf-8", "replace"), chunk.entry)
+
+    # ── whole files ────────────────────────────────────────────────────────────────────────────
+
+    def _whole(self) -> Merged | None:
+        """Return what stays where one side has no file, or both added one, and lines were written; else None."""
+        base, one, two = self._given
+        is_file = base.kinds.is_whole_file(base.path)
+        if one.exists and two.exists:
+            if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
+                self._tell(ADDED, base.path)
+                return Merged(self._given[1 + self._mine]) if self._mine is not None else None
+            return None
+        side = self._sides[1]  # the other one is not there
+        lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
+        lines += [self._base[at] for edit in side.edits for at in range(edit.first, edit.end)]
+        changed = any(self._base[old].data != side.chunks[new].data for old, new in side.aligned.items())
+        if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)) or not (lines or changed):
+            return None
+        self._tell(DELETED, base.path)
+        kept = two if self._mine is None else self._given[1 + self._mine]
+        return Merged(kept, tuple(self.conflicts))
+
+    # ── what stays ─────────────────────────────────────────────────────────────────────────────
+
+    def _decide(self) -> None:
+        """Decide which chunks of the base stay, how they read, and which side says where."""
+        one, two = self._sides
+        self._values: dict[Hashable, tuple[Chunk, ...]] = {}
+        self._homes: dict[Hashable, int] = {}
+        self._lines: dict[int, Chunk] = {}
+        for at, old in enumerate(self._base):
+            if not old.has_value:
+                if at in one.aligned and at in two.aligned:
+                    datas = (one.chunks[one.aligned[at]], two.chunks[two.aligned[at]])
+                    self._lines[at] = datas[1] if datas[0].data == old.data else datas[0]
+                continue
+            new = [side.chunks[side.place[at]] if at in side.place else None for side in self._sides]
+            self._decide_value(at, old, new)
+            moved = [number for number, side in enumerate(self._sides) if at in side.place and at not in side.aligned]
+            if moved:
+                self._homes[at] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+        self._twins()
+        self._keep_headings()
+
+    def _decide_value(self, at: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
+        first, second = new
+        if first and second:
+            self._values[at] = self._merged(old, (first, second))
+            return
+        chunk = first or second
+        if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
+            self._tell_of(DELETED, new)
+            if self._mine is None or new[self._mine]:
+                self._values[at] = (chunk,)
+
+    def _twins(self) -> None:
+        """Find what both sides have added: the same id, the same words, or the same thing recorded twice."""
+        self._tokens: list[dict[int, Hashable]] = [{}, {}]
+        new = [
+            [at for at, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[at] is None]
+            for side in self._sides
+        ]
+        if not all(new):
+            return
+        taken: set[int] = set()
+        for key in (self._key_of, _name_of, _meaning_of, self._fold_of):
+            known: dict[object, list[int]] = {}
+            for at in reversed(new[0]):
+                known.setdefault(key(self._sides[0].chunks[at]), []).append(at)
+            known.pop(None, None)
+            for at in new[1]:
+                same = known.get(key(self._sides[1].chunks[at]))
+                if at in self._tokens[1] or not same or same[-1] in taken:
+                    continue
+                other = same.pop()
+                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[at])
+                if (value := self._added_twice(chunks)) is not None:
+                    token = ("new", other)
+                    self._tokens[0][other] = self._tokens[1][at] = token
+                    self._values[token] = value
+                    taken.add(other)
+
+    @staticmethod
+    def _key_of(chunk: Chunk) -> object:
+        return ("front", chunk.key) if chunk.key is not None else None
+
+    def _fold_of(self, chunk: Chunk) -> object:
+        """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
+        entry, kinds = chunk.entry, self._given[0].kinds
+        if entry is None or kinds[entry.kind].folds is Fold.NEVER:
+            return None
+        said = tuple(pair for pair in entry.fields if pair[0] not in _STAMPS)
+        return (fold_key(entry, kinds), entry.category, entry.tags, said)
+
+    def _added_twice(self, chunks: tuple[Chunk, Chunk]) -> tuple[Chunk, ...] | None:
+        first, second = chunks
+        if first.data == second.data or first.entry is None or second.entry is None:
+            return (first,) if first.data == second.data else self._merged(None, chunks)
+        if first.entry.id == second.entry.id and first.entry.id:
+            return self._merged(None, chunks)
+        if _meaning_of(first) == _meaning_of(second):
+            return (min(chunks, key=lambda chunk: chunk.data),)
+        is_person = [chunk.entry is not None and chunk.entry.said_by is None for chunk in chunks]
+        order = sorted(
+            (0, 1), key=lambda number: (not is_person[number], chunks[number].time or "~", chunks[number].data)
+        )
+        main, other = (chunks[number] for number in order)
+        return (self._counted(main, other),)
+
+    def _keep_headings(self) -> None:
+        """Keep a heading that one side took away and below which the other side has something new."""
+        for number, side in enumerate(self._sides):
+            other = self._sides[1 - number]
+            for at, chunk in enumerate(side.chunks):
+                if chunk.is_blank or not side.headings[at] or not self._comes_from(side, at):
+                    continue
+                for heading in side.headings[at]:
+                    old = side.origin[heading]
+                    if old is not None and old not in other.aligned and not self._is_renamed(other, old):
+                        around = [old, *(near for near in (old - 1, old + 1) if self._is_blank_in(side, near))]
+                        self._lines.update((near, self._base[near]) for near in around)
+
+    def _comes_from(self, side: _Side, at: int) -> bool:
+        """Tell whether something in the result comes from this side alone."""
+        old = side.origin[at]
+        if old is None:
+            return True
+        other = self._sides[1 - self._sides.index(side)]
+        return self._base[old].has_value and old in self._values and old not in other.place
+
+    def _is_blank_in(self, side: _Side, at: int) -> bool:
+        return 0 <= at < len(self._base) and self._base[at].is_blank and at in side.aligned
+
+    def _is_renamed(self, side: _Side, old: int) -> bool:
+        level = self._base[old].level
+        return any(
+            edit.first <= old < edit.end and any(chunk.level == level for chunk in side.chunks[edit.start : edit.stop])
+            for edit in side.edits
+        )
+
+    # ── order ──────────────────────────────────────────────────────────────────────────────────
+
+    def _composed(self) -> list[Chunk]:
+        """Return the chunks of the result in order; what both sides put somewhere is there once."""
+        result: list[Chunk] = []
+        emitted: set[Hashable] = set()
+
+        def emit(items: Iterable[_Item]) -> None:
+            for item in items:
+                if item.token not in emitted:
+                    result.extend(item.chunks)
+                    if item.token is not None:
+                        emitted.add(item.token)
+
+        position, places = 0, [0, 0]
+        for group in _grouped([*self._sides[0].edits, *self._sides[1].edits]):
+            first, end = group[0].first, max(edit.end for edit in group)
+            emit(self._unchanged(position, first))
+            versions: list[tuple[int, int]] = []
+            for number in (0, 1):
+                start = places[number] + first - position
+                grown = [edit.stop - edit.start - edit.end + edit.first for edit in group if edit.side == number]
+                versions.append((start, start + end - first + sum(grown)))
+            emit(self._group(group, (first, end), versions))
+            position, places = end, [stop for _, stop in versions]
+        emit(self._unchanged(position, len(self._base)))
+        return result
+
+    def _unchanged(self, first: int, end: int) -> Iterator[_Item]:
+        for at in range(first, end):
+            if at in self._lines:
+                yield _Item(at, (self._lines[at],))
+            elif at in self._values and at not in self._homes:
+                yield _Item(at, self._values[at])
+
+    def _version(self, number: int, start: int, stop: int, *, all_lines: bool = False) -> Iterator[_Item]:
+        """Yield what a side has in a range of its chunks and what stays of that."""
+        side = self._sides[number]
+        for at in range(start, stop):
+            chunk, old = side.chunks[at], side.origin[at]
+            token = self._tokens[number].get(at) if old is None else old
+            if token is None or (all_lines and not chunk.has_value):
+                yield _Item(token, (chunk,))
+            elif token in self._values:
+                if self._homes.get(token, number) == number:
+                    yield _Item(token, self._values[token])
+            elif old is not None and old in self._lines:
+                yield _Item(old, (self._lines[old],))
+
+    def _group(self, edits: Sequence[_Edit], base: tuple[int, int], versions: Sequence[tuple[int, int]]) -> list[_Item]:
+        """Merge a place that at least one side has changed."""
+        clash = self._clash(edits, base)
+        if clash and self._mine is not None:
+            return list(self._version(self._mine, *versions[self._mine], all_lines=True))
+        items = [list(self._version(number, *version)) for number, version in enumerate(versions)]
+        return self._union(*items)
+
+    def _clash(self, edits: Sequence[_Edit], base: tuple[int, int]) -> bool:
+        """Tell, and note, whether both sides wrote different lines in the place of the same ones."""
+        gone, new = [set[int](), set[int]()], [list[Chunk](), list[Chunk]()]
+        for edit in edits:
+            gone[edit.side].update(range(edit.first, edit.end))
+            side = self._sides[edit.side]
+            new[edit.side] += (chunk for chunk in side.chunks[edit.start : edit.stop] if chunk.is_prose)
+        both = any(self._base[at].is_prose for at in gone[0] & gone[1])
+        amid = any(
+            edit.first == edit.end
+            and base[0] < edit.first < base[1]
+            and {edit.first - 1, edit.first} <= gone[1 - edit.side]
+            and any(self._base[at].is_prose for at in (edit.first - 1, edit.first))
+            and any(chunk.is_prose for chunk in self._sides[edit.side].chunks[edit.start : edit.stop])
+            for edit in edits
+        )
+        said = [[chunk.words for chunk in some] for some in new]
+        if not (both or amid) or said[0] == said[1]:
+            return False
+        chunks = [some[0] if some else None for some in new]
+        self._tell_of(CHANGED if all(said) else DELETED, chunks)
+        return True
+
+    def _union(self, first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
+        """Return what stands in either of two sequences, what is in both once, in the order of each."""
+        if not first or not second:
+            return [*first, *second]
+        units = [_units(some) for some in (first, second)]
+        keys = [[unit.key for unit in some] for some in units]
+        result: list[_Item] = []
+        for tag, a, b, c, d in _opcodes(*keys):
+            some = units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
+            result += (item for unit in some for item in unit.items)
+        return result
+
+    def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
+        """Return the chunks with a blank line where two meet that met in no state."""
+        met = {
+            (one.data, two.data)
+            for some in (self._base, *(side.chunks for side in self._sides))
+            for one, two in pairwise(some)
+        }
+        result: list[Chunk] = []
+        for chunk in chunks:
+            above = result[-1] if result else chunk
+            if result and not (above.is_blank or chunk.is_blank) and (above.data, chunk.data) not in met:
+                result.append(_BLANK)
+            result.append(chunk)
+        return result
+
+    # ── reading the result ─────────────────────────────────────────────────────────────────────
+
+    def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
+        """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
+        if self._has_front_problem(document):
+            return False
+        if document.kinds.is_whole_file(document.path) or not all(one.is_text for one in self._given):
+            return True
+        wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
+        return wanted == Counter(map(_content, read(document).entries))
+
+    def _has_front_problem(self, document: Document) -> bool:
+        if not any(chunk.key for side in self._sides for chunk in side.chunks[:40]):
+            return False
+        before = any(read_front_matter(side).problems for side in self._given[1:] if side.exists)
+        return not before and bool(read_front_matter(document).problems)
+
+    # ── values ─────────────────────────────────────────────────────────────────────────────────
+
+    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
+        """Return how an entry or key reads that both sides have, and its other version where they disagree."""
+        first, second = new
+        kinds = [_kind(chunk) for chunk in new]
+        kind = str(_three(_kind(old), *kinds)) if old else kinds[0]
+        if len({first.data, second.data, old.data if old else b""}) < 3:
+            return (_of_kind(second if old and first.data == old.data else first, kind),)
+        main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
+        value = self._by_fields(old, main, other, kind)
+        if value and not value.clash:
+            return (value.chunk,)
+        self._tell_of(CHANGED if old else SAME_ID if main.entry else ADDED, new)
+        if self._mine is not None:
+            return (_of_kind(new[self._mine], kind),)
+        return (value.chunk if value else _of_kind(main, kind), self._beside_it(main, other))
+
+    def _beside_it(self, main: Chunk, other: Chunk) -> Chunk:
+        """Return the other version of an entry or key as it can stand below the one that counts."""
+        if other.key is not None:
+            return Chunk(b"".join(b"# " + line for line in other.data.splitlines(keepends=True)))
+        entry, form = other.entry, self._form_of(other)
+        if entry is None or main.entry is None or not entry.id or form is None or form is Form.LOG:
+            return other
+        lines = split_lines(other.data.decode("utf-8"))
+        first, _ = without_id(lines[0].rstrip("\r\n"))
+        lines[0] = first + lines[0][len(lines[0].rstrip("\r\n")) :]
+        fields = ((CONTRADICTS, link_to(main.entry, self._given[0].kinds)), ("review", PENDING))
+        text = "".join(lines_with_fields(lines, form, fields, newline="\n"))
+        return self._read_again(other, text, form)
+
+    def _form_of(self, chunk: Chunk) -> Form | None:
+        """Return the form of a list item of ours; None for what stands in another program's form."""
+        document = self._documents[0]
+        is_theirs = document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, chunk.data)
+        if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
+            return None
+        return document.kinds[chunk.entry.kind].form
+
+    def _read_again(self, like: Chunk, text: str, form: Form) -> Chunk:
+        parsed, entry = parse_item(split_lines(text), form), like.entry
+        if entry is None:
+            return like
+        entry = entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
+        return Chunk(text.encode("utf-8"), entry, block=like.block, time=_time_of(entry))
+
+    def _counted(self, main: Chunk, other: Chunk) -> Chunk:
+        """Return an entry that both sides recorded, with its counts summed."""
+        form = self._form_of(main)
+        if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
+            return main
+        both = (main.entry, other.entry)
+        fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
+        for keys, choose in ((("first",), min), (("last",), max)):
+            for key in keys:
+                values = [value for entry in both if (value := entry.field(key))]
+                fields += [(key, choose(values))] if values else []
+        lines = split_lines(main.data.decode("utf-8"))
+        return self._read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
+
+    def _by_fields(self, old: Chunk | None, main: Chunk, other: Chunk, kind: str) -> "_Value | None":
+        """Merge an entry field by field; None where it is no list item of ours."""
+        form = self._form_of(main)
+        if form is None or self._form_of(other) is not form or main.entry is None:
+            return None
+        one, two = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
+        base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
+        values: dict[str, object] = {}
+        clash = False
+        for name in ("text", "category", "id"):
+            mine, others = getattr(one, name), getattr(two, name)
+            was = getattr(base, name) if base else _NOTHING
+            clash |= mine not in (others, was) and others != was
+            values[name] = _three(was, mine, others) if base else mine
+        tags = _as_set(base.tags if base else (), one.tags, two.tags)
+        fields, differ = _merged_fields(base.fields if base else None, one.fields, two.fields)
+        parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
+        chunk = self._written(main, one, parsed, form, kind)
+        return _Value(chunk, clash or differ) if chunk else None
+
+    def _written(self, main: Chunk, said: Parsed, wanted: Parsed, form: Form, kind: str) -> Chunk | None:
+        """Return an item that says what is wanted, with as much of one side's own lines as can stay."""
+        lines, kinds = split_lines(main.data.decode("utf-8")), self._given[0].kinds
+        changed = tuple(pair for pair in wanted.fields if pair not in said.fields)
+        draft = Draft(kind, wanted.text, wanted.category, wanted.tags, wanted.fields)
+        marker = item_marker(lines[0])
+        marker = marker if marker.endswith(" ") else "- "
+        ways = (
+            "".join(lines_with_fields(lines, form, changed, newline="\n")),
+            "".join(f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=kinds)),
+        )
+        goal = wanted._replace(fields=as_written(wanted.fields, form))
+        for text in ways:
+            parsed = parse_item(split_lines(text), form)
+            if parsed._replace(fields=as_written(parsed.fields, form)) == goal and main.entry:
+                entry = main.entry._replace(
+                    kind=kind, text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id
+                )
+                return Chunk(text.encode("utf-8"), entry, block=main.block, time=_time_of(entry))
+        return None
+
+
+_NOTHING = object()
+_BLANK = Chunk(b"\n")
+
+
+class _Value(NamedTuple):
+    chunk: Chunk
+    clash: bool  # something was changed on both sides in different ways
+
+
+def _kind(chunk: Chunk) -> str:
+    return chunk.entry.kind if chunk.entry else ""
+
+
+def _of_kind(chunk: Chunk, kind: str) -> Chunk:
+    """Return a chunk whose entry is of another kind because it stands elsewhere."""
+    if chunk.entry is None or chunk.entry.kind == kind:
+        return chunk
+    return Chunk(chunk.data, chunk.entry._replace(kind=kind), block=chunk.block, time=chunk.time)
+
+
+def _last(chunk: Chunk) -> str:
+    """Return when an entry was written last, to say which version is the later one."""
+    return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+def _content(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.tags, entry.fields, entry.id)
+
+
+def _name_of(chunk: Chunk) -> object:
+    return chunk.entry.id if chunk.entry else None
+
+
+def _meaning_of(chunk: Chunk) -> object:
+    return (chunk.entry.id, *meaning(chunk.entry)) if chunk.entry else None
+
+
+# ── fields ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _as_set(base: Sequence[str], one: Sequence[str], two: Sequence[str]) -> tuple[str, ...]:
+    """Return what either side has, without what one of them took away."""
+    gone = {value for value in base if value not in one or value not in two}
+    return tuple(dict.fromkeys(value for value in (*one, *two) if value not in gone))
+
+
+def _merged_fields(base: Fields | None, one: Fields, two: Fields) -> tuple[Fields, bool]:
+    """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
+    states = [_by_key(fields) for fields in (base or (), one, two)]
+    clash, result = False, list[tuple[str, str]]()
+    for key in dict.fromkeys(key for fields in (one, two) for key, _ in fields):
+        was, mine, others = (state.get(key, ()) for state in states)
+        if mine == others:
+            values = mine
+        elif base is not None and was in (mine, others):
+            values = others if was == mine else mine
+        elif key in RELATIONS or max(map(len, (was, mine, others))) > 1:
+            values = _as_set(was, mine, others)
+        elif key in _SUMS and mine and others:
+            values = (_summed(was, mine[0], others[0], same=base is None),)
+        elif key in (*_EARLIEST, *_LATEST) and mine and others:
+            values = ((min if key in _EARLIEST else max)(mine[0], others[0]),)
+        else:
+            clash |= base is not None or bool(mine and others)
+            values = mine or others
+        result += ((key, value) for value in values)
+    return tuple(result), clash
+
+
+def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
+    result: dict[str, tuple[str, ...]] = {}
+    for key, value in fields:
+        result[key] = (*result.get(key, ()), value)
+    return result
+
+
+def _summed(was: Sequence[str], one: str, two: str, *, same: bool) -> str:
+    """Return base + what each side added; without a base the larger one: both have the entry from elsewhere."""
+    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], one, two)]
+    if len(values) == 2:
+        return str(max(values) if same else sum(values))
+    return str(max(values[1] + values[2] - values[0], 1))
+
+
+# ── two sequences at one place ─────────────────────────────────────────────────────────────────
+
+
+class _Unit(NamedTuple):
+    """What is put into a union as a whole: an entry, a blank line, the new lines of one block of Markdown."""
+
+    key: Hashable
+    items: tuple[_Item, ...]
+    chunk: Chunk  # the first one
+
+    @property
+    def data(self) -> bytes:
+        return b"".join(chunk.data for item in self.items for chunk in item.chunks)
+
+
+def _units(items: Sequence[_Item]) -> list[_Unit]:
+    result: list[_Unit] = []
+    for item in items:
+        chunk = item.chunks[0]
+        last = result[-1].items[-1] if result else None
+        if last and item.token is None and last.token is None and chunk.is_prose and last.chunks[0].is_prose:
+            same = chunk.block == last.chunks[0].block >= 0
+            if same and not chunk.level:
+                unit = result.pop()
+                result.append(_Unit(unit.key, (*unit.items, item), unit.chunk))
+                continue
+        result.append(_Unit(item.token, (item,), chunk))
+    return [
+        unit._replace(key=(object() if unit.chunk.is_blank else unit.data) if unit.key is None else (unit.key,))
+        for unit in result
+    ]
+
+
+def _beside(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+    """Put together what each side has at one place where they have nothing in common."""
+    if not first or not second:
+        return [*first, *second]
+    heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
+    if any(unit.chunk.is_prose for head in heads for unit in head):
+        together = _pieces(*sorted(heads, key=_data_of))
+    else:
+        together = _entries(*heads)
+    later = sorted(rests, key=lambda rest: (-rest[0].chunk.level if rest else 0, _data_of(rest)))
+    return _pieces(_pieces(together, later[0]), later[1])
+
+
+def _divided(units: Sequence[_Unit]) -> tuple[list[_Unit], list[_Unit]]:
+    """Divide at the first heading, with the blank lines above it."""
+    at = next((at for at, unit in enumerate(units) if unit.chunk.level), len(units))
+    while at < len(units) and at and units[at - 1].chunk.is_blank:
+        at -= 1
+    return list(units[:at]), list(units[at:])
+
+
+def _data_of(units: Sequence[_Unit]) -> bytes:
+    return b"".join(unit.data for unit in units)
+
+
+def _pieces(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+    """Put one piece below another, with a blank line between two that would run together."""
+    if not first or not second:
+        return [*first, *second]
+    above, below = first[-1].chunk, second[0].chunk
+    edges = (first[0].chunk, second[-1].chunk)
+    is_mixed = bool(above.level or below.level) or above.is_prose != below.is_prose
+    if not (above.is_blank or below.is_blank) and (is_mixed or any(edge.is_blank for edge in edges)):
+        return [*first, _Unit(object(), (_Item(None, (_BLANK,)),), _BLANK), *second]
+    return [*first, *second]
+
+
+def _entries(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+    """Put entries together: in order of time where all have one, else one side's below the other's."""
+    if not any(unit.chunk.data.strip() for unit in (*first, *second)):
+        return max(first, second, key=len)
+    above = max(_blanks(first), _blanks(second), key=len)
+    below = max(_blanks(first[::-1]), _blanks(second[::-1]), key=len)
+    bare = [_stripped(some) for some in (first, second)]
+    if not all(bare):
+        return [*above, *(bare[0] or bare[1]), *below]
+    if all(unit.chunk.is_blank or unit.chunk.time for some in bare for unit in some):
+        middle = _by_time(*bare)
+    else:
+        middle = [unit for some in sorted(bare, key=_data_of) for unit in some]
+    return [*above, *middle, *below]
+
+
+def _blanks(units: Sequence[_Unit]) -> list[_Unit]:
+    end = next((at for at, unit in enumerate(units) if not unit.chunk.is_blank), len(units))
+    return list(units[:end])
+
+
+def _stripped(units: list[_Unit]) -> list[_Unit]:
+    start, end = len(_blanks(units)), len(units) - len(_blanks(units[::-1]))
+    return units[start:end]
+
+
+def _by_time(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+    """Merge two lists in order of time; each keeps its own order."""
+    result: list[_Unit] = []
+    some = [first, second]
+    while all(some):
+        earlier = min(some, key=lambda units: ((units[0].chunk.time or "").zfill(5), units[0].data))
+        result.append(earlier.pop(0))
+    return [*result, *some[0], *some[1]]
+
+
+def _grouped(edits: Sequence[_Edit]) -> Iterator[list[_Edit]]:
+    """Yield the edits of both sides in order; those that overlap together."""
+    group: list[_Edit] = []
+    end = 0
+    for edit in sorted(edits, key=lambda edit: (edit.first, edit.end, edit.side)):
+        if group and not (edit.first < end or edit.first == edit.end == end == group[0].first):
+            yield group
+            group = []
+        group.append(edit)
+        end = max(edit.end for edit in group)
+    if group:
+        yield group
