@@ -20,7 +20,7 @@ from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import DamagedError, UsageError
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame_cache import cached_frame, place_of
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace

@@ -14,12 +14,12 @@ from workspace_mem.errors import UsageError as UsageError
 from workspace_mem.errors import WorkspaceMemError as WorkspaceMemError
 from workspace_mem.frame.arguments import FrameArguments as FrameArguments
 from workspace_mem.frame.arguments import FrameShape as FrameShape
-from workspace_mem.frame.assembly import Frame as Frame
-from workspace_mem.frame.explaining import ExplainedRow as ExplainedRow
-from workspace_mem.frame.frame_size import ProfileSize as ProfileSize
-from workspace_mem.frame.recorded_frame import PastFrame as PastFrame
-from workspace_mem.frame.request import FrameRequest as FrameRequest
+from workspace_mem.frame.assemble import Frame as Frame
+from workspace_mem.frame.fullness import ProfileSize as ProfileSize
+from workspace_mem.frame.notices import ExplainedRow as ExplainedRow
+from workspace_mem.frame.past import PastFrame as PastFrame
 from workspace_mem.frame.sections import Filled as Filled
+from workspace_mem.frame.sections import FrameRequest as FrameRequest
 from workspace_mem.frame.units import FramePart as FramePart
 from workspace_mem.frame.units import FrameSection as FrameSection
 from workspace_mem.git.authorship import Writing as Writing
@@ -87,8 +87,8 @@ from workspace_mem.verbs.forget import forget as forget
 from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_at import frame_at as frame_at
 from workspace_mem.verbs.frame_diff import FrameDifference as FrameDifference
-from workspace_mem.verbs.frame_diff import FrameSide as FrameSide
 from workspace_mem.verbs.frame_diff import FramedPiece as FramedPiece
+from workspace_mem.verbs.frame_diff import FrameSide as FrameSide
 from workspace_mem.verbs.frame_diff import Reworded as Reworded
 from workspace_mem.verbs.frame_diff import frame_diff as frame_diff
 from workspace_mem.verbs.handoff import Taken as Taken

@@ -220,10 +220,8 @@ def _assembled(
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.frame.assembly import assemble
-    from workspace_mem.frame.request import requested
-    from workspace_mem.frame.sections import shown_paths
-    from workspace_mem.frame.sources import FilesNow, gather
+    from workspace_mem.frame.assemble import FilesNow, assemble, gather
+    from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.model.results import as_json
     from workspace_mem.screen.clean import clean
 

@@ -228,7 +228,7 @@ def _recalled_at_start(root: str, given: dict[str, object], *, room: int, with_i
         from pathlib import Path
 
         from workspace_mem.disk.folder import read_own_settings
-        from workspace_mem.frame.request import requested
+        from workspace_mem.frame.sections import requested
         from workspace_mem.git.at_hand import work_at_hand
         from workspace_mem.loop.continuity import focus_of
         from workspace_mem.search.asking import plainly

@@ -3,7 +3,7 @@
 from typing import Annotated, Unpack
 
 from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.recorded_frame import PastFrame, past_frame
+from workspace_mem.frame.past import PastFrame, Recorded, current_frame, past_frame
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.workspace import Workspace
@@ -22,5 +22,7 @@ def frame_at(
     Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
     first record, EngineError if history is off.
     """
-    version = None if moment is None else workspace.past.version_at(moment)
-    return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+    if moment is None:
+        return current_frame(workspace.folder, asked, clean, workspace.passages)
+    recorded = Recorded(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
+    return past_frame(recorded, workspace.past.version_at(moment), asked, clean, moment=moment)

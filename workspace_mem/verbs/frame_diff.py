@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, Unpack
 
 from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.assembly import Frame
-from workspace_mem.frame.recorded_frame import PastFrame, past_frame
+from workspace_mem.frame.assemble import Frame
+from workspace_mem.frame.past import PastFrame, Recorded, current_frame, past_frame
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.history import VersionId
@@ -101,12 +101,13 @@ def frame_diff(
 
     Raises whatever `frame_at` raises.
     """
+    recorded = Recorded(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
 
-    def at(moment: str | None) -> PastFrame:
-        version = None if moment is None else workspace.past.version_at(moment)
-        return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+    def frame_of(moment: str) -> PastFrame:
+        return past_frame(recorded, workspace.past.version_at(moment), asked, clean, moment=moment)
 
-    return _compared(at(moment), at(until))
+    later = current_frame(workspace.folder, asked, clean, workspace.passages) if until is None else frame_of(until)
+    return _compared(frame_of(moment), later)
 
 
 def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:

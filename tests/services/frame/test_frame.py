@@ -4,17 +4,15 @@ from bisect import bisect_left
 from pathlib import Path
 
 import pytest
+from workspace_mem.frame.guidance import GUIDANCE
 
 from tests.running import sampled
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.guidance import GUIDANCE
+from workspace_mem.frame.assemble import Frame, FrameSources, assemble
 from workspace_mem.frame.notices import more_section
 from workspace_mem.frame.pieces import chunks
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
+from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room, tail_caps
 from workspace_mem.frame.sections import PROFILES as TABLE
-from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import SHIPPED, Document
 from workspace_mem.model.kinds import Kind, Kinds
 from workspace_mem.screen.clean import clean

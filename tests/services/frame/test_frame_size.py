@@ -9,10 +9,8 @@ import pytest
 
 from workspace_mem.catalog.database import NAME
 from workspace_mem.disk.listing import look_around
-from workspace_mem.frame.frame_size import frame_size
-from workspace_mem.frame.fullness import filled
-from workspace_mem.frame.safe_text import Clean
-from workspace_mem.frame.sections import PROFILES
+from workspace_mem.frame.fullness import filled, frame_size
+from workspace_mem.frame.sections import PROFILES, Clean
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace, open_workspace

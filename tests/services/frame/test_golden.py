@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.services.frame.worlds import framed
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 

@@ -25,12 +25,10 @@ from tests.services.frame.worlds import (
     workspaces,
 )
 from tests.services.screening.examples import examples
-from workspace_mem.frame.assembly import Frame
-from workspace_mem.frame.fullness import file_size, filled, filled_by, section_chars, size_after
-from workspace_mem.frame.nearly_full import most_chars
+from workspace_mem.frame.assemble import Frame
+from workspace_mem.frame.fullness import file_size, filled, filled_by, most_chars, section_chars, size_after
 from workspace_mem.frame.pieces import LONG
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.frame.sections import FLOORS, shown_paths, stable_room
+from workspace_mem.frame.sections import FLOORS, FrameRequest, shown_paths, stable_room
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, rewrite_entry
 from workspace_mem.model.kinds import KINDS

@@ -9,9 +9,9 @@ from workspace_mem.frame.arguments import FrameArguments
 from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.frame.assembly import Frame
-    from workspace_mem.frame.explaining import ExplainedRow
-    from workspace_mem.frame.recorded_frame import PastFrame
+    from workspace_mem.frame.assemble import Frame
+    from workspace_mem.frame.notices import ExplainedRow
+    from workspace_mem.frame.past import PastFrame
     from workspace_mem.verbs.explain import Explanation
     from workspace_mem.verbs.frame_diff import FrameDifference, FramedPiece
 
