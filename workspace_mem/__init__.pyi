@@ -12,8 +12,8 @@ from workspace_mem.errors import RefusedError as RefusedError
 from workspace_mem.errors import UnconfirmedError as UnconfirmedError
 from workspace_mem.errors import UsageError as UsageError
 from workspace_mem.errors import WorkspaceMemError as WorkspaceMemError
-from workspace_mem.frame.arguments import FrameArguments as FrameArguments
-from workspace_mem.frame.arguments import FrameShape as FrameShape
+from workspace_mem.frame import FrameArguments as FrameArguments
+from workspace_mem.frame import FrameShape as FrameShape
 from workspace_mem.frame.assemble import Frame as Frame
 from workspace_mem.frame.fullness import ProfileSize as ProfileSize
 from workspace_mem.frame.notices import ExplainedRow as ExplainedRow

@@ -1,14 +1,11 @@
 """The frame: a pure function of file bytes and options. No clock, no counters, nothing from git, index or state."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, NamedTuple, Protocol
+from typing import Annotated
 
-from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.notices import (
     ExplainedRow,
     absence,
@@ -29,144 +26,19 @@ from workspace_mem.frame.sections import (
     FrameRequest,
     Profile,
     section_of,
-    shown_paths,
     stable_room,
     tail_caps,
 )
-from workspace_mem.frame.units import FrameSection, RecalledLines, recalled_units, source_name, units_of
-from workspace_mem.model.document import Document, Persona, is_untouched
-from workspace_mem.model.kinds import HERMES, INSTRUCTIONS, KINDS, MEMORIES, Kinds
+from workspace_mem.frame.sources import FrameSources
+from workspace_mem.frame.units import FrameSection, recalled_units, source_name, units_of
+from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
 from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
-if TYPE_CHECKING:  # a frame without a task searches nothing
-    from workspace_mem.search.values import Match
-
 _ENOUGH = 1 << 40  # characters, if there is no limit
 _MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
 _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they were characters
-_MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
-
-# ── sources ────────────────────────────────────────────────────────────────────────────────────
-
-# At most so many passages about a task, each with the titles above it. It may raise WorkspaceMemError.
-Find = Callable[[str, int], "Iterable[tuple[tuple[str, ...], Match]]"]
-
-
-class FrameFiles(Protocol):
-    """The files of a workspace at one time."""
-
-    @property
-    def kinds(self) -> Kinds:
-        """Return the kinds of the workspace, which say what files the frame shows."""
-        ...
-
-    def names(self) -> Iterable[str]:
-        """Return the path of every file in scope, in any order."""
-        ...
-
-    def read(self, path: str) -> Document:
-        """Return a file, whether it exists or not. Raises WorkspaceMemError if it cannot be read."""
-        ...
-
-    def holds(self, path: str) -> bool:
-        """Tell whether a path is in scope."""
-        ...
-
-    def persona(self) -> Persona:
-        """Return the pages that come from another folder of the user's."""
-        ...
-
-
-class FilesNow:
-    """The files as they are now."""
-
-    def __init__(self, folder: Folder, names: Iterable[str] | None = None) -> None:
-        self.kinds = folder.settings.kinds
-        self.read = folder.read
-        self.names: Callable[[], Iterable[str]] = folder.scope.names if names is None else lambda: names
-        self.holds = folder.scope.holds
-        self.persona = folder.persona
-
-
-class FrameSources(NamedTuple):
-    """What the frame is made of.
-
-    `unreadable` maps a path to the reason; `names` are all files in scope; `notices` come before all others;
-    `recalled` are passages about the task, best first; `passed_over` are pages that were not read because another one
-    takes their place.
-    """
-
-    documents: Mapping[str, Document]
-    unreadable: Mapping[str, str] = MappingProxyType({})
-    names: Sequence[str] = ()
-    notices: Sequence[str] = ()
-    recalled: Sequence[RecalledLines] = ()
-    kinds: Kinds = KINDS
-    persona: Persona = Persona()
-    passed_over: Sequence[str] = ()
-
-
-def gather(
-    files: FrameFiles, request: FrameRequest, notices: Sequence[str] = (), find: Find | None = None
-) -> FrameSources:
-    """Read what the frame shows, and find passages about the task.
-
-    A file that cannot be read is named, never taken for an empty one. So is a search that fails; the frame comes
-    without its passages.
-    """
-    names = sorted(files.names())
-    documents: dict[str, Document] = {}
-    unreadable: dict[str, str] = {}
-    passed_over: list[str] = []
-    for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
-        if _is_replaced(path, documents):
-            passed_over.append(path)
-            continue
-        try:
-            document = files.read(path)
-        except WorkspaceMemError as error:
-            above = path.rpartition("/")[0]
-            if above and path not in names and isinstance(error.__cause__, PermissionError):  # the file may not exist
-                unreadable[above] = f"The folder {above} cannot be read, so nothing in it is shown"
-            else:
-                unreadable[path] = error.message
-            continue
-        if not document.exists or _is_copy(document, documents):
-            continue
-        if not document.data:
-            unreadable[path] = (
-                f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may bring its content back"
-            )
-        if path in names or files.holds(path):
-            documents[path] = document
-        else:
-            unreadable[path] = f"{path} is left out by .gitignore or workspace.exclude"
-    recalled: list[RecalledLines] = []
-    try:
-        matches = find(request.task, _MOST_RECALLED) if find and request.task is not None else ()
-        recalled = [RecalledLines(files.read(m.path), m.first_line, m.last_line, titles) for titles, m in matches]
-    except WorkspaceMemError as error:
-        notices = (*notices, f"Nothing was recalled for the task: {error.message}")
-    persona = files.persona()
-    notices = (*notices, *persona.problems)
-    return FrameSources(documents, unreadable, names, notices, recalled, files.kinds, persona, passed_over)
-
-
-def _is_replaced(path: str, documents: Mapping[str, Document]) -> bool:
-    """Tell whether a page of instructions comes after one that says something: only that one is shown."""
-    before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
-    return any(page in documents and not is_untouched(page, documents[page].data) for page in before)
-
-
-def _is_copy(document: Document, documents: Mapping[str, Document]) -> bool:
-    """Tell whether a page of memory has the same bytes as another one: as a rule one is a link to the other."""
-    pages = (documents[page] for page in MEMORIES if page in documents and document.path in MEMORIES)
-    return any(page.data == document.data for page in pages)
-
-
-# ── the frame ──────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True)

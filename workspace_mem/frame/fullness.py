@@ -111,8 +111,7 @@ def shown_lines(
 def _outline(folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog") -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
     from workspace_mem.catalog.catalog import found_by
-    from workspace_mem.frame.assemble import FilesNow, assemble, gather
-    from workspace_mem.frame.units import filled
+    from workspace_mem.frame.sources import FilesNow, gather
 
     sources = gather(FilesNow(folder), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
@@ -123,6 +122,9 @@ def _outline(folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Ca
     if known is not None:
         outline = _Outline(*known)
         return outline._replace(sections=[Filled(*section) for section in outline.sections])
+    from workspace_mem.frame.assemble import assemble
+    from workspace_mem.frame.units import filled
+
     frame = assemble(sources, request, clean)
     lines = {one.source: [part.lines for part in (*one.headings, *one.included)] for one in frame.sections}
     outline = _Outline(len(frame.text), frame.budget, filled(frame.sections), list(frame.notices), lines)
@@ -191,7 +193,7 @@ class _Fullness:
     def __init__(
         self, folder: "Folder", clean: Clean, request: FrameRequest, touched: set[str], catalog: "Catalog"
     ) -> None:
-        from workspace_mem.frame.assemble import FilesNow, gather
+        from workspace_mem.frame.sources import FilesNow, gather
 
         self.folder, self.request, self._clean, self._catalog = folder, request, clean, catalog
         kinds = folder.settings.kinds
@@ -264,7 +266,8 @@ def _of_all(was: Filled | None, now: Filled, budget: int, frame: str, command: s
 
 def _cut_sections(folder: "Folder", request: FrameRequest, clean: Clean) -> set[str]:
     """Return the sections that the frame cuts: others may lend room, or have none to lend."""
-    from workspace_mem.frame.assemble import FilesNow, assemble, gather
+    from workspace_mem.frame.assemble import assemble
+    from workspace_mem.frame.sources import FilesNow, gather
 
     frame = assemble(gather(FilesNow(folder), request), request, clean)
     return {section.name for section in frame.sections if section.cut}

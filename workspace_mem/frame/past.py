@@ -9,9 +9,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.disk.folder import Folder, too_large
 from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.assemble import FilesNow, Find, Frame, assemble, gather
+from workspace_mem.frame import FrameArguments
+from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import PROFILES, Clean, requested, section_of, shown_paths
+from workspace_mem.frame.sources import FilesNow, Find, gather
 from workspace_mem.model.document import Document, Persona
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.model.results import Key
@@ -67,7 +68,7 @@ class PastFrame:
     waiting: Annotated[tuple[str, ...], Key("which edits may have been made by then and were not recorded yet")] = ()
 
 
-class Recorded(NamedTuple):
+class RecordedWorkspace(NamedTuple):
     """A workspace's files and history, the zone in which times are shown, and the persona at a moment or version."""
 
     folder: Folder
@@ -83,7 +84,7 @@ def current_frame(folder: Folder, arguments: FrameArguments, clean: Clean, find:
 
 
 def past_frame(
-    recorded: Recorded, version: VersionId, arguments: FrameArguments, clean: Clean, *, moment: str | None
+    recorded: RecordedWorkspace, version: VersionId, arguments: FrameArguments, clean: Clean, *, moment: str | None
 ) -> PastFrame:
     """Assemble the frame of a version; the settings of that time decide what the arguments leave open.
 
@@ -101,7 +102,7 @@ def past_frame(
     return PastFrame(frame, version, (*_waiting(recorded, version, clean), *_scope_unknown(recorded, files, clean)))
 
 
-def _waiting(recorded: Recorded, version: VersionId, clean: Clean) -> Iterable[str]:
+def _waiting(recorded: RecordedWorkspace, version: VersionId, clean: Clean) -> Iterable[str]:
     """Yield a sentence about edits that were recorded only after the version: their time is unknown."""
     later: Version | None = None
     for record in recorded.history.log():
@@ -116,7 +117,7 @@ def _waiting(recorded: Recorded, version: VersionId, clean: Clean) -> Iterable[s
         yield f"{_listed(later.paths, clean)}: edited, and recorded at {time}; that may have been before this moment"
 
 
-def _unrecorded(recorded: Recorded, version: VersionId) -> Iterable[str]:
+def _unrecorded(recorded: RecordedWorkspace, version: VersionId) -> Iterable[str]:
     tree, files = recorded.history.tree(version), FilesNow(recorded.folder)
     names = recorded.folder.scope.names()
     for path in sorted({*names, *(path for path in tree if files.holds(path))}):
@@ -130,7 +131,7 @@ def _unrecorded(recorded: Recorded, version: VersionId) -> Iterable[str]:
             yield path
 
 
-def _scope_unknown(recorded: Recorded, past: FilesThen, clean: Clean) -> Iterable[str]:
+def _scope_unknown(recorded: RecordedWorkspace, past: FilesThen, clean: Clean) -> Iterable[str]:
     """Yield a sentence about files whose scope depends on a `.gitignore` that is in no commit: its age is unknown."""
     root, history = recorded.folder.root, recorded.history
     by_commit, by_disk = (

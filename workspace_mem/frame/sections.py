@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple, Protocol
 
 from workspace_mem.errors import UsageError
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.model.kinds import KINDS, Kinds, log_date
 from workspace_mem.model.results import Key
 from workspace_mem.settings import NO_BUDGET, Settings
@@ -70,7 +70,7 @@ HANDOFF = "handoff"
 LOGS = "now"  # the section of the daily logs, if they are requested
 PRESSING = 0.9  # of a section's cap
 # The folders of the modules that decide how a file is shown in the frame: caches name their state.
-SHOWN_BY = ("model", "model/shapes", "text", "frame", "screen")
+SHOWN_BY = ("model", "model/shapes", "text", "frame", "screen", "data")
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
 TAIL = tuple(row.name for row in SECTIONS if row.need is None)

@@ -28,6 +28,7 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
+from workspace_mem.frame.sources import RecalledLines
 from workspace_mem.model.cache import cache_newest
 from workspace_mem.model.document import Document, Persona, is_untouched
 from workspace_mem.model.entry import Entry, Place
@@ -362,15 +363,6 @@ def source_name(path: str, safe: Clean) -> str:
 
 
 # ── passages about a task ──────────────────────────────────────────────────────────────────────
-
-
-class RecalledLines(NamedTuple):
-    """Lines of a file that concern the task, 1-based, the last one included."""
-
-    document: Document
-    first_line: int
-    last_line: int
-    titles: tuple[str, ...] = ()  # above them, outermost first
 
 
 def recalled_units(passages: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, Unpack
 
-from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.assemble import FilesNow, Frame, assemble, explained, gather
+from workspace_mem.frame import FrameArguments
+from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import ExplainedRow
 from workspace_mem.frame.sections import FrameRequest, requested
+from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.model.declaration import verb
 from workspace_mem.model.results import Key
 from workspace_mem.workspace import Workspace, clean_when_needed

@@ -2,8 +2,8 @@
 
 from typing import Annotated, Unpack
 
-from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.past import PastFrame, Recorded, current_frame, past_frame
+from workspace_mem.frame import FrameArguments
+from workspace_mem.frame.past import PastFrame, RecordedWorkspace, current_frame, past_frame
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.workspace import Workspace
@@ -24,5 +24,5 @@ def frame_at(
     """
     if moment is None:
         return current_frame(workspace.folder, asked, clean, workspace.passages)
-    recorded = Recorded(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
+    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
     return past_frame(recorded, workspace.past.version_at(moment), asked, clean, moment=moment)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Unpack
 
-from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame
-from workspace_mem.frame.past import PastFrame, Recorded, current_frame, past_frame
+from workspace_mem.frame.past import PastFrame, RecordedWorkspace, current_frame, past_frame
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.history import VersionId
@@ -101,7 +101,7 @@ def frame_diff(
 
     Raises whatever `frame_at` raises.
     """
-    recorded = Recorded(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
+    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
 
     def frame_of(moment: str) -> PastFrame:
         return past_frame(recorded, workspace.past.version_at(moment), asked, clean, moment=moment)

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg, verb

@@ -8,10 +8,11 @@ from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.frame.arguments import FrameShape
-from workspace_mem.frame.assemble import FilesNow, FrameSources, assemble, gather
+from workspace_mem.frame import FrameShape
+from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.notices import NOTHING_SHOWN, absence
 from workspace_mem.frame.sections import FrameRequest, requested
+from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.git.authorship import Authors, Writing
 from workspace_mem.model.declaration import Arg, verb

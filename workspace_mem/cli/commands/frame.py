@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Unpack
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.frame import FrameArguments
 from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:

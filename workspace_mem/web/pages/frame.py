@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.verbs.explain import explain
 from workspace_mem.verbs.frame_at import frame_at

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.frame.worlds import PROFILES, framed
 from tests.running import sampled
-from tests.services.frame.worlds import PROFILES, framed
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.text.tokens import estimated_tokens
 
