@@ -200,7 +200,7 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
         from pathlib import Path
 
         from workspace_mem.disk.folder import read_own_settings
-        from workspace_mem.frame.request import requested
+        from workspace_mem.frame.sections import requested
         from workspace_mem.git.project import work_at_hand
         from workspace_mem.loop.continuity import focus_of
         from workspace_mem.search.query import plainly

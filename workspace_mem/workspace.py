@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.disk.state import Memo, RecallLog, UsageLog
     from workspace_mem.disk.write import Writer
     from workspace_mem.doctor.findings import Inspected, Standing
-    from workspace_mem.frame.request import FrameRequest
+    from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.loop.consolidate import Consolidation, Selection
@@ -550,7 +550,7 @@ class Workspace:
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
         from workspace_mem.disk.write import Header
-        from workspace_mem.frame.nearly_full import nearly_full
+        from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
         due = f"{self.dirs.state}/{self.cache.name}/{_DUE}"
@@ -564,7 +564,7 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes),
             why=self.call.why,
             dry_run=dry_run,
         )
@@ -699,11 +699,10 @@ class Workspace:
 
     def _pressing_files(self) -> frozenset[str]:
         """Return the files of the sections of the frame that are nearly full, or over their cap."""
-        from workspace_mem.disk.listing import look_around
-        from workspace_mem.frame.frame_size import frame_size
+        from workspace_mem.frame.fullness import frame_size
         from workspace_mem.frame.sections import framed_files
 
-        framed = frame_size(self.folder, self.catalog, clean_when_needed, *look_around(self.folder))
+        framed = frame_size(self.folder, self.catalog, clean_when_needed)
         full = {one.name for one in framed.asked.sections if one.is_pressing or one.is_full}
         return frozenset(path for path, row in framed_files(self.kinds).items() if (row.shares or row.name) in full)
 
@@ -916,10 +915,9 @@ class Workspace:
 
     def shown(self, request: "FrameRequest") -> Mapping[str, frozenset[int]]:
         """Return path → lines that a frame shows: who has it need not be told them again."""
-        from workspace_mem.frame.shown import shown_lines
-        from workspace_mem.frame.sources import FilesNow
+        from workspace_mem.frame.fullness import shown_lines
 
-        return shown_lines(FilesNow(self.folder), request, clean_when_needed, self.catalog.kept, self.catalog.keep)
+        return shown_lines(self.folder, request, clean_when_needed, self.catalog)
 
     def fresh_search(self, *, by_words: bool = False) -> "FreshSearch":
         """Return one search of the files as they are, whose texts are screened before they are kept or shown.

@@ -150,7 +150,7 @@ def test_what_an_earlier_form_of_the_frame_came_to_does_not_count(sample: Path, 
     package = tmp_path / "changed" / "workspace_mem"
     shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(CHECKOUT / "templates", package.parent / "templates")
-    guidance = package / "frame" / "guidance.py"
+    guidance = package / "data" / "guidance.toml"
     source = guidance.read_text()
     assert source.count("These notes come") == 1
     guidance.write_text(source.replace("These notes come", "Remember: these notes come"))

@@ -381,14 +381,14 @@ def _may_hold(kinds: Kinds, path: str) -> bool:
 
 @lru_cache(maxsize=4)
 def found_by(*folders: str) -> str:
-    """Name the modules in some folders of this package by size and time, as the way in which something is found out.
+    """Name the modules and data in some folders of this package by size and time: the program that computes something.
 
     What other modules found out counts no more, without a number that somebody must raise.
     """
     package = Path(__file__).parent.parent
-    states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.py"))]
-    stamps = [(state.st_size, state.st_mtime_ns) for state in states]
-    return sha256(repr(stamps).encode()).hexdigest()[:16]
+    states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.*"))]
+    told = [(state.st_size, state.st_mtime_ns) for state in states]
+    return sha256(repr(told).encode()).hexdigest()[:16]
 
 
 # ── how entries are kept ───────────────────────────────────────────────────────────────────────

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 from workspace_mem import __version__
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.mcp.table import CORE, call_tool, tools_of
 from workspace_mem.mcp.tools import get
 from workspace_mem.screen.clean import clean

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.frame.request import requested
+from workspace_mem.frame.sections import requested
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg

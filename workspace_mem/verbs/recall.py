@@ -7,8 +7,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
-from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key

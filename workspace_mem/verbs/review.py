@@ -21,7 +21,7 @@ from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.frame.fullness import frame_size
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
@@ -118,7 +118,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     survey, names = look_around(workspace.folder)
     secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
     shown = tuple(one for one in found if id(one) not in hidden)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
 
 

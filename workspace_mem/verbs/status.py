@@ -23,7 +23,7 @@ from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.frame.frame_size import ProfileSize, frame_size
+from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
 from workspace_mem.model.declaration import verb
 from workspace_mem.model.document import Problem
@@ -159,7 +159,7 @@ def status(workspace: Workspace) -> Status:
     """
     survey, names = look_around(workspace.folder)
     census = count(workspace.inspected(), workspace.catalog, survey, names)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)

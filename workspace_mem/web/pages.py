@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.diff import diff

@@ -1,6 +1,6 @@
 """Whole frames in Markdown: the files of a workspace, and the frame they give.
 
-`WORKSPACE_MEM_UPDATE=1 pytest tests/services/frame/test_golden.py` writes the frames anew; look at the
+`WORKSPACE_MEM_UPDATE=1 pytest tests/frame/test_golden.py` writes the frames anew; look at the
 difference before it is kept.
 """
 
@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.frame.worlds import framed
-from workspace_mem.frame.request import FrameRequest
+from tests.frame.worlds import framed
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
-TOP = Path(__file__).resolve().parents[3]
+TOP = Path(__file__).resolve().parents[2]
 GOLDEN = TOP / "tests/golden/frame"
 UPDATES = os.environ.get("WORKSPACE_MEM_UPDATE") == "1"  # read now: each test has an environment of its own
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.assemble import Frame, assemble
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import clean

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.frame.worlds import PROFILES, framed
 from tests.running import sampled
-from tests.services.frame.worlds import PROFILES, framed
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.text.tokens import estimated_tokens
 
 MEASURED = json.loads((Path(__file__).parent / "measured_tokens.json").read_text(encoding="utf-8"))["texts"]

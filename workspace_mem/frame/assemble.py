@@ -7,22 +7,25 @@ from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.frame.notices import (
+    ExplainedRow,
+    absence,
+    explained_section,
     more_section,
     notice_section,
     notices_of,
     other_files,
-    pressure,
     size_line,
     topics_in,
     unreadable_notice,
 )
-from workspace_mem.frame.packing import PieceAt, Slots, in_order, packed
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.frame.safe_text import Clean
+from workspace_mem.frame.packing import PieceIndex, Slots, in_order, packed
 from workspace_mem.frame.sections import (
     LOGS,
     NO_LIMIT,
+    Clean,
+    FrameRequest,
     Profile,
+    section_of,
     stable_room,
     tail_caps,
 )
@@ -33,14 +36,14 @@ from workspace_mem.model.reading import unmerged
 from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
-_ENOUGH = 1 << 40  # characters, where there is no limit
+_ENOUGH = 1 << 40  # characters, if there is no limit
 _MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
 _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they were characters
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The assembled text. `stable_chars` is where a host sets its cache mark; `digest` compares two frames."""
+    """The assembled text. A host sets its cache mark behind `stable_chars`; `digest` compares two frames."""
 
     text: Annotated[str, Key("what an agent loads")]
     budget: Annotated[int, Key("characters; 0: no limit")]
@@ -61,7 +64,7 @@ class Frame:
 
     @property
     def tokens(self) -> Annotated[int, Key("estimated")]:
-        """Return about how many tokens it has."""
+        """Return an estimate of its tokens."""
         return estimated_tokens(self.text)
 
     @property
@@ -70,24 +73,16 @@ class Frame:
         return sha256(self.text.encode("utf-8", errors="replace")).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class _Room:
-    """The characters that the stable sections share, and the caps of the tail; they never meet."""
-
-    stable: int
-    tails: Mapping[str, int]
-
-
 def assemble(sources: FrameSources, request: FrameRequest, clean: Clean) -> Frame:
     """Return the frame; its text has at most as many characters as the budget.
 
-    `clean` takes secrets and hostile characters out of whatever is shown.
+    `clean` removes secrets and hostile characters from everything that is shown.
     """
     return _Assembly(sources, request, clean).frame()
 
 
 class _Assembly:
-    """One frame at work: the files divided once, and cut as often as it takes to fit a budget of tokens."""
+    """The assembly of one frame: files are divided once, and cut as often as a budget of tokens requires."""
 
     def __init__(self, sources: FrameSources, request: FrameRequest, clean: Clean) -> None:
         self.sources = sources
@@ -108,73 +103,72 @@ class _Assembly:
         self.budget = self.profile.budget if request.budget is None else request.budget
 
     def frame(self) -> Frame:
-        """Return the frame that is asked for."""
+        """Return the requested frame."""
         if self.request.tokens is not None:
             return self._frame_of_tokens(self.request.tokens)
         budget = self.budget
         if budget == NO_LIMIT:
             self.profile = Profile(self.profile.name, budget, dict.fromkeys(self.profile.caps, NO_LIMIT))
-            return self._frame(_Room(_ENOUGH, dict.fromkeys(self.profile.caps, _ENOUGH)), budget)
+            return self._frame(self._stable_sections(_ENOUGH), dict.fromkeys(self.profile.caps, _ENOUGH), budget)
         room = self._stable_room(budget)
         stable, tails = self._stable_sections(room), tail_caps(self.profile, budget)
         if not _is_cut(stable):
             tails = self._lent(tails, room - len(_text(stable)))
-        return self._frame(_Room(room, tails), budget)
+        return self._frame(stable, tails, budget)
 
     def _stable_room(self, budget: int) -> int:
         return stable_room(self.profile, budget, has_now=any(self.now.values()))
 
     def _frame_of_tokens(self, tokens: int) -> Frame:
-        """Give the stable part and the tail their own tokens: neither may move the other."""
+        """Return a frame whose stable part and tail each have tokens of their own: neither may move the other."""
         for_stable = self._stable_room(tokens * _SCALE) // _SCALE
         most = tokens * _MOST_CHARS
         room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
         stable = self._stable_sections(room)
 
-        def taken_by(tails: Mapping[str, int]) -> int:
+        def tail_tokens(tails: Mapping[str, int]) -> int:
             return estimated_tokens(_text(self._tail(stable, tails)[0]))
 
         for_tail = tokens - for_stable
-        budget = largest(most, lambda chars: taken_by(tail_caps(self.profile, chars)) <= for_tail)
+        budget = largest(most, lambda chars: tail_tokens(tail_caps(self.profile, chars)) <= for_tail)
         tails = tail_caps(self.profile, budget)
         if not _is_cut(stable):
             for_tail = tokens - estimated_tokens(_text(stable))
-            tails = self._lent(tails, largest(most, lambda more: taken_by(self._lent(tails, more)) <= for_tail))
-        return self._frame(_Room(room, tails), room + sum(tails.values()))
+            tails = self._lent(tails, largest(most, lambda more: tail_tokens(self._lent(tails, more)) <= for_tail))
+        return self._frame(stable, tails, room + sum(tails.values()))
 
     def _lent(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
-        """Return the caps with more room for what is done today.
+        """Return the caps with more room for today's work.
 
-        The stable part lends it where it is whole: else a larger budget, of which it took more, would show less here.
+        Only a stable part that is shown whole lends it: one that is cut would take more of a larger budget, which
+        would then show less of today.
         """
         return {name: cap + (more if name in self.now else 0) for name, cap in tails.items()}
 
-    def _frame(self, room: _Room, budget: int) -> Frame:
-        stable = self._stable_sections(room.stable)
-        tail, notices = self._tail(stable, room.tails)
-        shown = (*stable, *tail)
-        brought = self.sources.persona
-        digest = brought.digest if brought.documents else None
-        return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), shown, tuple(notices), digest)
+    def _frame(self, stable: Sequence[FrameSection], tails: Mapping[str, int], budget: int) -> Frame:
+        tail, notices = self._tail(stable, tails)
+        persona = self.sources.persona.digest if self.sources.persona.documents else None
+        text = _text(stable)
+        return Frame(text + _text(tail), budget, len(text), (*stable, *tail), tuple(notices), persona)
 
     def _stable_sections(self, room: int) -> list[FrameSection]:
         return self._cut(self.stable, packed(self.stable, self._order, room))
 
     @cached_property
-    def _order(self) -> list[PieceAt]:
+    def _order(self) -> list[PieceIndex]:
         return in_order(self.stable, self.request.sections)
 
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)
-        seen = [*stable, *now]
-        recalled = recalled_units(self.sources.recalled, seen, self.safe) if "recall" in caps else []
+        shown = [*stable, *now]
+        recalled = recalled_units(self.sources.recalled, shown, self.safe) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
-        found = _notices(self.sources, [*seen, *recall], self.safe)
+        notices = _notices(self.sources, [*shown, *recall], self.safe)
         if self.request.pressure:
-            found.append(size_line([*seen, *recall], self.budget, self.sources.documents.values()))
-        notices = [self.safe(notice) for notice in found]
-        kinds, shown = self.sources.kinds, {section.source for section in seen}
-        names = [name for name in self.sources.names if name not in HERMES or name not in shown]
+            notices.append(size_line([*shown, *recall], self.budget, self.sources.documents.values()))
+        notices = [self.safe(notice) for notice in notices]
+        kinds, paths = self.sources.kinds, {section.source for section in shown}
+        names = [name for name in self.sources.names if name not in HERMES or name not in paths]
         # Hosts read these themselves, as a rule: see `reads_instructions` in hosts/connecting.py.
         unread = (*self.sources.documents, *self.sources.unreadable)
         left_out = [page for page in kinds.sources("instructions") if page in names and page not in unread]
@@ -185,20 +179,20 @@ class _Assembly:
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
 
     def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[FrameSection]:
-        """Return one section of the tail, as far as its own cap."""
+        """Return one section of the tail, up to its own cap."""
         room = sum(caps[name] for name in slots)
         return self._cut(slots, packed(slots, in_order(slots, self.profile), room))
 
-    def _cut(self, slots: Slots, kept: Mapping[str, Sequence[set[int]]]) -> list[FrameSection]:
+    def _cut(self, slots: Slots, pieces: Mapping[str, Sequence[set[int]]]) -> list[FrameSection]:
         return [
-            unit.cut(keeping, cap=self.profile.caps[name])
+            unit.cut(numbers, cap=self.profile.caps[name])
             for name, units in slots.items()
-            for unit, keeping in zip(units, kept[name], strict=True)
+            for unit, numbers in zip(units, pieces[name], strict=True)
         ]
 
 
 def largest(most: int, fits: Callable[[int], bool]) -> int:
-    """Return the largest number up to `most` that fits, where what fits once fits for all smaller ones."""
+    """Return the largest number up to `most` that fits; every smaller one must fit too."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2
@@ -216,10 +210,25 @@ def _text(sections: Sequence[FrameSection]) -> str:
 
 def _notices(sources: FrameSources, sections: Sequence[FrameSection], safe: Clean) -> list[str]:
     shown = {section.source for section in sections}
-    odd = [path for path, document in sources.documents.items() if not document.is_text]
-    not_text = [path for path in odd if source_name(path, safe) in shown]
+    not_text = [
+        path for path, page in sources.documents.items() if not page.is_text and source_name(path, safe) in shown
+    ]
     in_conflict = [path for path, document in sources.documents.items() if unmerged(document)]
     conflicts = [f"{path} has an unresolved merge conflict; both versions are shown" for path in in_conflict]
-    found = [*sources.notices, *conflicts, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
+    notices = [*sources.notices, *conflicts, *notices_of(sections, sources.unreadable, not_text)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
-    return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found
+    return [*notices, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else notices
+
+
+def explained(frame: Frame, sources: FrameSources, request: FrameRequest) -> list[ExplainedRow]:
+    """Return a row for each section in the order of the frame, then for each file with a place that is not shown."""
+    rows = [explained_section(section, frame.budget) for section in frame.sections]
+    shown = {section.source for section in frame.sections}
+    for path in sorted({*sources.documents, *sources.unreadable, *sources.names} - shown):
+        name = section_of(path, sources.kinds) or ""
+        why = sources.unreadable.get(path) or (
+            absence(path, sources.documents.get(path), request, sources.kinds) if name else None
+        )
+        if why:
+            rows.append(ExplainedRow(name, path, 0, request.sections.caps.get(name, 0), 0, 0, 0, 0, 0, 0, why))
+    return rows

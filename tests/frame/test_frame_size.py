@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.catalog.database import NAME
-from workspace_mem.disk.listing import look_around
-from workspace_mem.frame.frame_size import frame_size
-from workspace_mem.frame.fullness import filled
-from workspace_mem.frame.safe_text import Clean
-from workspace_mem.frame.sections import PROFILES
+from workspace_mem.frame.fullness import frame_size
+from workspace_mem.frame.sections import PROFILES, Clean
+from workspace_mem.frame.units import filled
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace, open_workspace
@@ -42,7 +40,7 @@ CHANGES: list[Change] = [
 
 
 def told(workspace: Workspace, clean: Clean = clean) -> tuple[object, ...]:
-    found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
+    found = frame_size(workspace.folder, workspace.catalog, clean)
     return found.chars, found.asked.budget, found.asked.sections, found.notices
 
 
@@ -149,7 +147,7 @@ def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str,
     with (sample / "workspace.toml").open("a") as settings:
         settings.write(f'\n[frame]\nprofile = "{asked}"\ninstructions = {str(instructions).lower()}\n')
     workspace = open_workspace(sample)
-    found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
+    found = frame_size(workspace.folder, workspace.catalog, clean)
 
     expected = {}
     for name in PROFILES:

@@ -7,12 +7,10 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 
-import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
-from tests.running import sampled
-from tests.services.frame.worlds import (
+from tests.frame.worlds import (
     LEARNINGS,
     LOGS,
     PROFILES,
@@ -24,18 +22,13 @@ from tests.services.frame.worlds import (
     sections_of,
     workspaces,
 )
-from tests.services.screening.examples import examples
-from workspace_mem.frame.assembly import Frame
-from workspace_mem.frame.fullness import file_size, filled, filled_by, section_chars, size_after
-from workspace_mem.frame.nearly_full import most_chars
+from workspace_mem.frame.assemble import Frame
 from workspace_mem.frame.pieces import LONG
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.frame.sections import FLOORS, shown_paths, stable_room
+from workspace_mem.frame.sections import FLOORS, FrameRequest, shown_paths, stable_room
+from workspace_mem.frame.units import unit_of
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.screen.clean import clean, neutral, shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.tokens import estimated_tokens
@@ -366,70 +359,7 @@ def test_hundreds_of_entries_that_forge_sections_are_read_back_as_what_they_are(
 @given(workspaces(), profiles)
 def test_what_a_section_takes_is_the_sum_of_what_its_files_take(world: World, profile: str) -> None:
     asked = FrameRequest(profile, logs=True)
-    chars: dict[str, int] = {}
-    for path in shown_paths(world, asked.sections, KINDS, logs=True):
-        document = Document(path, world.get(path, b""))
-        size = file_size(document, clean)
-        if size:
-            chars[path] = section_chars(document, size, clean)
+    documents = [Document(path, world.get(path, b"")) for path in shown_paths(world, asked.sections, KINDS, logs=True)]
+    chars = [unit.full_chars for document in documents if (unit := unit_of(document, clean))]
     sections = [one for one in framed(world, asked).sections if one.name not in ("guidance", "more", "notices")]
-    assert [one.full_chars for one in sections if one.full_chars] == list(chars.values())
-    assert filled_by(chars, asked.sections, KINDS) == [one for one in filled(sections) if one.used]
-
-
-STORES = ("MEMORY.md", *LEARNINGS)
-
-
-def takes_at_most(document: Document) -> None:
-    size = file_size(document, clean)
-    assert size is None or section_chars(document, size, clean) <= most_chars(document)
-
-
-@some
-@given(
-    workspaces((*STORES, "SOUL.md", "USER.md")), st.text("\x01\x1b\n -<!>&[(:)]#\u00ad\u202e\U000e0041a=", max_size=200)
-)
-def test_a_file_takes_no_more_than_its_bytes_allow(world: World, odd: str) -> None:
-    """A write looks no further where the bytes of a section's files leave it room."""
-    for path in (*STORES, "SOUL.md", "USER.md"):
-        for data in (world.get(path, b""), odd.encode(), f"- {odd}\n".encode()):
-            takes_at_most(Document(path, data))
-
-
-@pytest.mark.parametrize("secret", sampled(["pw=ab12cd", "pw: a1b2c3", "token=aB3dE5fG7hJ9", *examples().values()], 5))
-@pytest.mark.parametrize("path", STORES)
-def test_a_file_of_secrets_takes_no_more_than_its_bytes_allow(path: str, secret: str) -> None:
-    """What is left out has its rule's name instead, which may be longer."""
-    takes_at_most(Document(path, f"- {secret}\n".encode() * 50))
-
-
-@some
-@given(workspaces(), st.sampled_from(STORES), st.data())
-def test_what_a_file_takes_after_a_change_follows_from_before_or_is_not_told(
-    world: World, path: str, data: st.DataObject
-) -> None:
-    """Lines are taken out, doubled, moved and put in, whatever they are."""
-    before = Document(path, world.get(path, b""))
-    lines = list(before.lines)
-    at = data.draw(st.integers(0, len(lines)))
-    end = data.draw(st.integers(at, min(len(lines), at + 3)))
-    texts = [*lines, "- one more\n", "- #pinned it\n", "\n", "## Facts\n", "<!--\n"]
-    fresh = data.draw(st.lists(st.sampled_from(texts), max_size=3))
-    after = before.with_data("".join([*lines[:at], *fresh, *lines[end:]]).encode())
-    size = file_size(before, clean)
-    told = size_after(size, before, after, clean) if size else None
-    assert told in (None, file_size(after, clean))
-
-
-@pytest.mark.parametrize("path", STORES)
-def test_what_a_file_takes_after_a_verb_is_told(path: str) -> None:
-    """The twin of the property: these may not be rendered again."""
-    kind = {"MEMORY.md": "fact"}.get(path, path.rpartition("/")[2].removesuffix("s.md"))
-    head = "# Memory\n\n## Facts\n\n" if kind == "fact" else "# Title\n\n"
-    before = Document(path, f"{head}- one\n- two (review:: pending)\n- three\n\nProse.\n".encode())
-    added = add_entry(before, draft(kind, "another one"), "mem-00000000").after
-    revised = rewrite_entry(added, read(added).entries[2], draft(kind, "x")).after
-    for old, new in ((before, added), (added, before), (added, revised)):
-        size = file_size(old, clean)
-        assert size
-        assert size_after(size, old, new, clean) == file_size(new, clean)
+    assert [one.full_chars for one in sections if one.full_chars] == [number for number in chars if number]

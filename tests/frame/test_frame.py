@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from tests.running import sampled
-from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.guidance import GUIDANCE
+from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.notices import more_section
 from workspace_mem.frame.pieces import chunks
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
+from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room, tail_caps
 from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import SHIPPED, Document
@@ -20,7 +18,7 @@ from workspace_mem.model.kinds import Kind, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.tokens import estimated_tokens
 
-TOP = Path(__file__).resolve().parents[3]
+TOP = Path(__file__).resolve().parents[2]
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
 
@@ -104,7 +102,7 @@ def test_every_tag_of_the_frame_has_a_row_and_no_text_can_forge_one() -> None:
 def test_the_guidance_fits_its_cap(profile: str) -> None:
     found = framed({}, FrameRequest(profile))
     assert [one.name for one in found.sections if one.left_out] == []
-    assert ("guidance" in names(found)) == bool(GUIDANCE[profile])
+    assert ("guidance" in names(found)) == (profile != "persona")
 
 
 def test_the_tail_depends_on_the_budget_alone() -> None:

@@ -20,7 +20,7 @@ from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import DamagedError, UsageError
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame_cache import cached_frame, place_of
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
@@ -331,7 +331,7 @@ def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_
     version.write_text(version.read_text().replace('__version__ = "', '__version__ = "9'))
     assert "stable_chars" in told()
     assert len(entries(home)) == 2
-    module = program / "workspace_mem/frame/assembly.py"
+    module = program / "workspace_mem/frame/assemble.py"
     text, mark = module.read_text(), 'Key("where a host can set its cache mark"'
     assert mark in text
     module.write_text(text.replace(mark, f'{mark}, name="settled_char"'))
