@@ -253,23 +253,25 @@ def _lived(root: Path, length: int, settled: int, seed: int) -> dict[str, bytes]
     return files_of(root)
 
 
-def test_day_by_day_comes_to_the_same_bytes_as_once_at_the_end(empty: Workspace, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("length", "settled", "seed"),
+    [(40, 8, 3), *(pytest.param(90, 1, seed, marks=pytest.mark.torture) for seed in range(10))],
+)
+def test_day_by_day_comes_to_the_same_bytes_as_once_at_the_end(
+    empty: Workspace, tmp_path: Path, length: int, settled: int, seed: int
+) -> None:
     other = Path(shutil.copytree(empty.root, tmp_path / "other"))
-    often = _lived(empty.root, 40, 8, seed=3)
-    once = _lived(other, 40, 40, seed=3)
+    often = _lived(empty.root, length, settled, seed)
+    once = _lived(other, length, length, seed)
 
     assert len(often) > 60
     assert often == once
 
 
-@pytest.mark.torture
-@pytest.mark.parametrize("seed", range(10))
-def test_ninety_days_one_by_one_come_to_the_same_bytes_as_once(empty: Workspace, tmp_path: Path, seed: int) -> None:
-    other = Path(shutil.copytree(empty.root, tmp_path / "other"))
-    assert _lived(empty.root, 90, 1, seed) == _lived(other, 90, 90, seed)
-
-
-def _consolidated_and_undone(empty: Workspace, seed: int) -> None:
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.torture) for seed in range(200) if seed != 1)]
+)
+def test_what_was_applied_is_undone_to_the_byte_and_every_line_that_left_is_kept(empty: Workspace, seed: int) -> None:
     days = Days(empty.root, seed, per_day=1)
     for day in range(seed % 3, 40, 2):
         days.live(day)
@@ -297,16 +299,6 @@ def _consolidated_and_undone(empty: Workspace, seed: int) -> None:
     assert b"- Backups run at night" in after["MEMORY.md"].splitlines()
     assert undo(days.opened("tool")).changed
     assert files_of(days.root) == before
-
-
-def test_what_was_applied_is_undone_to_the_byte_and_every_line_that_left_is_kept(empty: Workspace) -> None:
-    _consolidated_and_undone(empty, 1)
-
-
-@pytest.mark.torture
-@pytest.mark.parametrize("seed", range(200))
-def test_what_was_applied_is_undone_to_the_byte_in_many_folders(empty: Workspace, seed: int) -> None:
-    _consolidated_and_undone(empty, seed)
 
 
 # ── whose it is ────────────────────────────────────────────────────────────────────────────────

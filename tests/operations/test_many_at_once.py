@@ -1,7 +1,6 @@
 """Four processes that write at once: every entry is there, once, in a commit of its own."""
 
 import subprocess
-import sys
 from collections import Counter as Tally
 from pathlib import Path
 
@@ -15,15 +14,6 @@ from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 PROCESSES = 4
-WRITER = """
-import sys
-from workspace_mem import note, open_workspace, remember
-
-workspace = open_workspace(sys.argv[1], actor=f"agent:w{sys.argv[2]}")
-for number in range(int(sys.argv[3])):
-    verb = remember if number % 2 else note
-    assert verb(workspace, f"writer {sys.argv[2]} line {number}").changed
-"""
 
 
 def all_at_once(commands: list[list[str]]) -> None:
@@ -51,17 +41,6 @@ def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
         assert {line.split(": ", 1)[1] for line in authored} == {line for line in expected if f" {writer} line" in line}
     assert list((root / ".workspace-mem/intents").glob("*.json")) == []
     assert len(search(workspace, "writer", limit=1_000).hits) > 0
-
-
-@pytest.mark.parametrize("each", [6, pytest.param(100, marks=pytest.mark.torture)])
-def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> None:
-    before = commits(empty.root)
-
-    all_at_once(
-        [[sys.executable, "-c", WRITER, str(empty.root), str(writer), f"{each}"] for writer in range(PROCESSES)]
-    )
-
-    assert_nothing_lost(empty, before, each)
 
 
 @pytest.mark.parametrize("each", [3, pytest.param(100, marks=pytest.mark.torture)])

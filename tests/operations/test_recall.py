@@ -1,7 +1,6 @@
 """What a task needs comes first, in groups, and nothing that the agent has read in its frame."""
 
 import json
-import shutil
 import sys
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.recall import Recalled, recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.stats import stats
 from workspace_mem.workspace import Workspace
@@ -153,30 +151,8 @@ def test_in_an_agents_host_the_frame_is_that_of_its_hook(workspace: Workspace, m
     assert "AGENTS.md" not in {hit.path for hit in made}
 
 
-def test_of_equals_the_one_that_was_used_comes_first_and_without_usage_as_before(empty: Workspace) -> None:
-    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
-
-    def order() -> list[str | None]:
-        return [hit.id for hit in recall(empty, "red buoy", frame="none").hits if hit.id in names]
-
-    before = order()
-    show(empty, str(before[-1]))
-    assert order() == [before[-1], *before[:-1]]
-    assert order() == order()
-    shutil.rmtree(empty.dirs.state)
-    assert order() == before
-
-
-@pytest.mark.torture
-def test_a_thousand_recalls_leave_the_frame_as_it_was(workspace: Workspace) -> None:
-    _many_recalls(workspace, 1_000)
-
-
-def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace) -> None:
-    _many_recalls(workspace, 20)
-
-
-def _many_recalls(workspace: Workspace, times: int) -> None:
+@pytest.mark.parametrize("times", [20, pytest.param(1_000, marks=pytest.mark.torture)])
+def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace, times: int) -> None:
     before = [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")]
     for number in range(times):
         recall(workspace, f"the gateway {number}", frame="none")

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Clock, commits, files_of, git, subjects, trailers
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.errors import UsageError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
@@ -169,15 +169,6 @@ def test_a_log_that_cannot_be_written_does_not_keep_an_entry_out(
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["kept all the same"]
     assert remember(empty, "and the next").changed
     assert not list(tmp_path.joinpath("outside").glob("*"))
-
-
-@pytest.mark.parametrize("length", [4_000, 4_001])
-def test_one_character_over_the_limit_is_refused_with_both_numbers(empty: Workspace, length: int) -> None:
-    if length == 4_000:
-        assert remember(empty, "x" * length).changed
-        return
-    with pytest.raises(RefusedError, match=r"4,001 characters.*at most 4,000"):
-        remember(empty, "x" * length)
 
 
 @pytest.mark.parametrize("text", ["", "  ", "\n\n", "\t"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests import nursery
 from tests.conftest import opened
-from tests.running import Clock, Command, commits, git
+from tests.running import Clock, Command, git
 from workspace_mem.disk.locations import UserDirs
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.note import note
@@ -36,14 +36,6 @@ def test_a_broken_repository_is_a_notice_and_the_words_are_there_once(run: Comma
     assert "not yet in history" in done.stderr
     assert sum(path.read_text().count("only once") for path in (sample / "memory").glob("*.md")) == 1
     assert run("status", "-w", str(sample)).code == 0
-
-
-def test_a_copied_workspace_without_its_repository_gets_one_that_holds_it(sample: Path) -> None:
-    shutil.rmtree(sample / ".git")
-    made = init(opened(sample, Clock()))
-    assert made.was_there
-    assert commits(sample) == 1
-    assert "The staging port is 2222" in git(sample, "show", "HEAD:MEMORY.md")
 
 
 def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: Path) -> None:

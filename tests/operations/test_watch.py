@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import commits, git, subjects, wait_until
+from tests.running import commits, git, wait_until
 from tests.services.watch.watchers import is_in_order
 from workspace_mem.disk.watch.watchdog_source import WatchdogSource
 from workspace_mem.errors import RefusedError
@@ -76,20 +76,6 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
     assert "restless.md" in git(sample, "ls-tree", "--name-only", "HEAD")
 
 
-def test_a_save_that_pauses_half_way_is_taken_when_the_file_is_closed(sample: Path) -> None:
-    with watching(sample):
-        before = commits(sample)
-        with (sample / "slow.md").open("w") as file:
-            file.write("# Half of it\n")
-            file.flush()
-            time.sleep(2)
-            assert commits(sample) == before
-            file.write("and the other half\n")
-        wait_until(lambda: commits(sample) == before + 1)
-
-    assert git(sample, "show", "HEAD:slow.md") == "# Half of it\nand the other half\n"
-
-
 def test_what_gives_no_event_is_found_by_the_next_look(sample: Path, tmp_path: Path) -> None:
     os.link(sample / "MEMORY.md", tmp_path / "outside.md")
 
@@ -114,16 +100,6 @@ def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path)
         assert commits(sample) == before
         lock.unlink()
         wait_until(lambda: commits(sample) == before + 1)
-
-
-def test_the_subject_says_what_changed_in_entries(sample: Path) -> None:
-    with watching(sample):
-        before = commits(sample)
-        with (sample / "MEMORY.md").open("a") as file:
-            file.write("\n- The quokka is the mascot\n")
-        wait_until(lambda: commits(sample) == before + 1)
-
-    assert subjects(sample)[0].startswith("edit: add")
 
 
 def test_nothing_is_told_while_nothing_happens(sample: Path) -> None:
