@@ -1,12 +1,17 @@
-"""list, show, search, history, status: looking changes nothing."""
+"""list, show, search, history, status: looking changes nothing, and every face shows the same lines."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.running import Clock, commits, files_of
+from tests.running import Clock, CommandHere, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.frame import pieces
 from workspace_mem.model.results import as_json
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import explain
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
@@ -298,3 +303,73 @@ def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
     watch_once(empty)
     (empty.root / "MEMORY.md").unlink()
     assert status(empty).next == "workspace-mem recover"
+
+
+# ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
+
+
+META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"
+
+
+SAME = "- The crew is a heron ^mem-00000001\n- The crew is a heron ^mem-00000001\n"
+
+
+OTHER = "- The crew is a heron ^mem-00000001\n- The crew is an otter ^mem-00000001\n"
+
+
+AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^meta-00000002\n"
+
+
+@pytest.mark.parametrize(
+    ("heading", "lines", "count"),
+    [("Meta", META, 1), ("Facts", SAME, 1), ("Facts", OTHER, 2), ("Meta", AGENTS, 2)],
+    ids=["a key", "an id with the same text", "an id with two texts", "a key that an agent sets again"],
+)
+def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str, lines: str, count: int) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace(f"## {heading}\n", f"## {heading}\n\n{lines}"))
+    last = page.read_text().splitlines().index(lines.splitlines()[0]) + 2
+    listed = list_entries(empty)
+    places = {last - number for number in range(count)}
+    assert {one.first_line for one in listed.entries} == places
+    assert bool(listed.notices) == (count == 1)
+    assert {hit.first_line for hit in search(empty, "crew").hits} == places
+    assert CommandHere(empty.root)("recall", "the crew", "--frame", "none").stdout.count("MEMORY.md#L") == count
+    assert frame(empty).text.count("crew") == count
+    assert status(empty).entries == count
+    assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [last - 1]
+    assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
+
+
+def test_a_name_that_two_entries_have_means_the_later_and_says_so(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
+    found = show(empty, "mem-00000001")
+    assert "otter" in found.text
+    line = page.read_text().splitlines().index(OTHER.splitlines()[0]) + 1
+    assert any(f"MEMORY.md:{line}" in one and "mem-00000001" in one for one in found.notices)
+
+
+# ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
+
+
+def test_after_a_hand_edit_only_one_operation_cleans_the_new_entry(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[str]()
+    cleaned = pieces.rendered_entry
+
+    def counted(entry: Any, clean: Any) -> Any:
+        asked.append(entry.text)
+        return cleaned(entry, clean)
+
+    monkeypatch.setattr(pieces, "rendered_entry", counted)
+    memory = empty.root / "MEMORY.md"
+    memory.write_text("# Memory\n\n## Facts\n\n- The gateway listens\n- A port of the relay\n")
+    for operation in (status, explain, frame):
+        operation(empty)
+    assert sorted(asked) == ["A port of the relay", "The gateway listens"]
+    memory.write_text(f"{memory.read_text()}- Another one\n")
+    for operation in (status, explain, frame):
+        operation(empty)
+    assert asked[2:] == ["Another one"]
