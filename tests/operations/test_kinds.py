@@ -653,7 +653,7 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(agent_command: C
     )
     (agent_command.folder / "handoffs" / "by-hand.md").write_text("---\nto: agent:QA\n---\n# Look at the login\n")
 
-    agent_command, found = agent_command("frame").stdout, agent_command("frame", "--agent", "qa").stdout
+    plain, found = agent_command("frame").stdout, agent_command("frame", "--agent", "qa").stdout
     assert "<now" not in plain
     assert agent_command("frame", "--agent", "other").stdout == plain
     assert f"- Waits for you, from eng (`workspace-mem handoff take {name}`)\n" in found
