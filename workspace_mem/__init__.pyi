@@ -2,7 +2,7 @@
 from workspace_mem.catalog.authorship import Writing as Writing
 from workspace_mem.catalog.authorship import WrittenLines as WrittenLines
 from workspace_mem.disk.locations import UserDirs as UserDirs
-from workspace_mem.disk.watch.port import ChangeSource as ChangeSource
+from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
 from workspace_mem.doctor.findings import Fix as Fix
 from workspace_mem.doctor.findings import Severity as Severity

@@ -34,10 +34,8 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Survey
-    from workspace_mem.disk.memo import Memo
-    from workspace_mem.disk.recalls import RecallLog
-    from workspace_mem.disk.usage import UsageLog
-    from workspace_mem.disk.writing import Writer
+    from workspace_mem.disk.state import Memo, RecallLog, UsageLog
+    from workspace_mem.disk.write import Writer
     from workspace_mem.doctor.findings import Inspected, Standing
     from workspace_mem.frame.request import FrameRequest
     from workspace_mem.git.past import Past
@@ -183,28 +181,28 @@ class Parts:
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
     def _persona(self) -> "Persona":
-        from workspace_mem.disk.persona import read_persona
+        from workspace_mem.disk.folder import read_persona
 
         return read_persona(self.dirs.config, self.root)
 
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from workspace_mem.disk.writing import Writer
+        from workspace_mem.disk.write import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @cached_property
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
-        from workspace_mem.disk.usage import UsageLog
+        from workspace_mem.disk.state import UsageLog
 
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
-        from workspace_mem.disk.recalls import RecallLog
+        from workspace_mem.disk.state import RecallLog
 
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
@@ -551,7 +549,7 @@ class Workspace:
         Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
-        from workspace_mem.disk.writing import Header
+        from workspace_mem.disk.write import Header
         from workspace_mem.frame.nearly_full import nearly_full
         from workspace_mem.write.pipeline import write
 
@@ -738,7 +736,7 @@ class Workspace:
         from hashlib import sha256
 
         from workspace_mem.catalog.rejected import rejections
-        from workspace_mem.disk.memo import memo_in
+        from workspace_mem.disk.state import memo_in
         from workspace_mem.settings import CONSOLIDATE_APPLY
 
         allowed = read_own_settings(self.dirs.config, self.root).values[CONSOLIDATE_APPLY]
@@ -749,7 +747,7 @@ class Workspace:
         """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
         from contextlib import ExitStack
 
-        from workspace_mem.disk.lock import held
+        from workspace_mem.disk.lock import locked
         from workspace_mem.loop.consolidate import OP
 
         consolidation = self.consolidation()
@@ -758,7 +756,7 @@ class Workspace:
         self.writer.prepare()
         with ExitStack() as stack:
             try:
-                stack.enter_context(held(self.folder.journal.place / "consolidate.lock", wait_seconds=0))
+                stack.enter_context(locked(self.folder.journal.place / "consolidate.lock", wait_seconds=0))
             except ConflictError as error:
                 message = "Another consolidation is running; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
@@ -790,8 +788,8 @@ class Workspace:
     def note_phase(self) -> None:
         """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
-            from workspace_mem.disk.memo import FileMemo
             from workspace_mem.disk.spool import Spool
+            from workspace_mem.disk.state import FileMemo
             from workspace_mem.loop.continuity import phase_of
 
             state = self.dirs.state_of(self.root)
@@ -952,7 +950,7 @@ class Workspace:
 
     def inspected(self) -> "Inspected":
         """Return the workspace as it is inspected, with all that is needed to say what is odd."""
-        from workspace_mem.disk.own_folder import every_copy
+        from workspace_mem.disk.listing import every_copy
         from workspace_mem.doctor.findings import Inspected, Screening
         from workspace_mem.write.deletions import held_back, sentences_by_file
         from workspace_mem.write.saved_copies import saved_copies
@@ -1044,7 +1042,7 @@ class Workspace:
         session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
         if session is None or not loads:
             return
-        from workspace_mem.disk.readings import Load, note_reading
+        from workspace_mem.disk.state import Load, note_reading
         from workspace_mem.text.tokens import estimated_tokens
 
         tokens = estimated_tokens(text)

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import documents, hostile
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import Edit, Removal
+from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import (
     add_entry,
     archive_entry,
     cut_entry,
-    put_back,
     restore_entry,
     rewrite_entry,
     with_fields,
@@ -147,14 +146,11 @@ class ShapeContract:
         assert bare.after.data == before.data
         assert not without_fields(before, entry, ("review",)).changes
 
-    def test_what_was_cut_comes_back_to_the_byte(self, kind: Kind, kinds: Kinds) -> None:
+    def test_the_only_entry_can_be_cut(self, kind: Kind, kinds: Kinds) -> None:
         before = self.added(kind, kinds, "The first words").after
         (entry,) = read(before).entries
         cut = cut_entry(before, entry)
         assert read(cut.after).entries == ()
-        back = put_back(cut.after, Removal(before, cut.after))
-        assert back is not None
-        assert back.after.data == before.data
 
     def test_it_goes_to_the_archive_and_comes_back_as_it_was(self, kind: Kind, kinds: Kinds) -> None:
         live = self.added(kind, kinds, "The first words").after

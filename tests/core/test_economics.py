@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from workspace_mem.cli.commands import commands
-from workspace_mem.disk.readings import Load
+from workspace_mem.disk.state import Load
 from workspace_mem.model.results import as_json
 from workspace_mem.recall.economics import RULES, advice_on, economics_of, figures_of
 

@@ -4,9 +4,9 @@ import pytest
 
 from tests.core.making import document_of
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, Removal, unchanged
+from workspace_mem.model.changes import Edit, unchanged
 from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.edits import add_entry, cut_entry, put_back, rewrite_entry, with_fields
+from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
@@ -322,21 +322,3 @@ def test_a_splice_fits_only_where_its_bytes_stand() -> None:
     for other in (b"abdcef", b"ab", b""):
         with pytest.raises(ValueError, match="are missing"):
             splice.apply(other)
-
-
-@pytest.mark.parametrize(
-    ("now", "after"),
-    [
-        ("- one\n- three\n\nProse below.\n", "- one\n- two\n- three\n\nProse below.\n"),
-        ("- zero\n- one\n- three\n", "- zero\n- one\n- two\n- three\n"),
-        ("- one\n- new\n- three\n", "- one\n- new\n- two\n- three\n"),  # right before the one that follows
-        ("- three\n- one\n", None),
-        ("- one\n", None),
-    ],
-)
-def test_what_was_taken_out_comes_back_between_its_neighbours(now: str, after: str | None) -> None:
-    head = "# Memory\n\n## Facts\n\n"
-    before = Document("MEMORY.md", f"{head}- one\n- two\n- three\n".encode())
-    cut = cut_entry(before, read(before).entries[1])
-    back = put_back(before.with_data((head + now).encode()), Removal(before, cut.after))
-    assert (back and back.after.text) == (after and head + after)

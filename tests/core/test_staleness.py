@@ -6,8 +6,8 @@ from tests.running import calls_in
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
-from workspace_mem.model.page_delta import delta_of, texts_of
+from workspace_mem.model.merge import entries_back
+from workspace_mem.model.page_delta import delta_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.model.stale_save import Fate, PageChange, StaleSave, judge
@@ -79,7 +79,7 @@ def is_sure(verdict: StaleSave | None) -> bool:
 
 def put_back(file: File, saved: bytes, verdict: StaleSave | None) -> bytes:
     document = Document(file.path, saved)
-    return put_entries_back(document, file.document, names(verdict)).edit.after.data
+    return entries_back(document, file.document, names(verdict)).document.data
 
 
 EDITED = MEMORY.replace(b"Porto", b"Lisbon")
@@ -164,10 +164,9 @@ def test_an_older_wording_and_a_retired_entry_that_came_back_are_named() -> None
     assert names(verdict, Fate.OLDER) == ["mem-cccccccc"]
     assert names(verdict, Fate.BACK) == ["mem-bbbbbbbb"]
     saved = Document("MEMORY.md", loaded.replace(b"Porto", b"Lisbon"))
-    old = {name: texts_of(read(saved))[name] for name in names(verdict, Fate.BACK)}
-    out = take_entries_out(saved, old).edit.after
-    back = put_entries_back(out, file.document, [*names(verdict), *names(verdict, Fate.OLDER)]).edit.after
-    assert back.data == file.now.replace(b"Porto", b"Lisbon")
+    all_names = [*names(verdict), *names(verdict, Fate.OLDER), *names(verdict, Fate.BACK)]
+    back = entries_back(saved, file.document, all_names)
+    assert back.document.data == file.now.replace(b"Porto", b"Lisbon")
 
 
 def test_an_entry_that_both_changed_stays_as_the_person_has_it() -> None:

@@ -29,7 +29,7 @@ class Mutant:
 
 _NOT_FORCED = Change("write_durably", "os.fsync(...)", "pass")
 _FORCED_LATER = """
-rung = self._put(before)
+finish = self._put(before)
 handle = os.open(self.target, os.O_RDONLY)
 os.fsync(handle)
 os.close(handle)
@@ -46,22 +46,22 @@ if before is not None:
     return
 """
 _HELD_FOR_AN_INSTANT = """
-with held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+with locked(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS):
     pass
 return contextlib.nullcontext()
 """
 _SETTLED_UNSEEN = """
-self._folder.journal.advance(self._intent, "done")
+self.folder.journal.advance(self.intent, "done")
 return []
 """
 _TEMPORARY_STAYS = """
 with contextlib.suppress(OSError):
-    self.kept.unlink(missing_ok=True)
+    self.displaced.unlink(missing_ok=True)
     self.ready.unlink(missing_ok=True)
 """
 _UNREADABLE_IS_NONE = """
 if error.errno == errno.ENXIO:
-    raise _odd(path) from error
+    raise _not_regular(path) from error
 return None
 """
 _UNSEEN = Change("Swap._put", "content_of(self.target) != before", "False")
@@ -76,7 +76,7 @@ MUTANTS = (
     Mutant(
         "the intent is not forced to disk",
         "power",
-        (Change("Journal.announce", "write_durably(...)", "self._place(intent).write_bytes(encoded(intent))"),),
+        (Change("Journal.announce", "write_durably(...)", "self._place(intent).write_bytes(encode(intent))"),),
     ),
     Mutant(
         "the intents' folder is not forced to disk",
@@ -86,7 +86,7 @@ MUTANTS = (
     Mutant(
         "forced to disk after the rename",
         "power",
-        (_NOT_FORCED, Change("Swap.swap_in", "rung = ...", _FORCED_LATER)),
+        (_NOT_FORCED, Change("Swap.swap_in", "finish = ...", _FORCED_LATER)),
     ),
     Mutant("written in place", "power", (Change("Swap.swap_in", "", _WRITTEN_IN_PLACE),)),
     Mutant("appended", "power", (Change("Swap.swap_in", "", _APPENDED),), "note"),
@@ -94,23 +94,23 @@ MUTANTS = (
     Mutant(
         "the lock is released early",
         "writers",
-        (Change("Writer._locked", "return held(...)", _HELD_FOR_AN_INSTANT),),
+        (Change("Writer._locked", "return locked(...)", _HELD_FOR_AN_INSTANT),),
     ),
     Mutant("no intent", "kill", (Change("Journal.announce", "", "return"),)),
     Mutant(
         "no comparison",
         "save",
-        (_UNSEEN, Change("Exchanged.finish", "alone and content_of(...) == before", "True")),
+        (_UNSEEN, Change("Swap._finish_exchange", "is_alone and content_of(...) == before", "True")),
     ),
     Mutant(
         "no giving back",
         "save",
-        (_UNSEEN, Change("Exchanged.finish", "swap.give_back(...)", "swap.temporary.unlink()")),
+        (_UNSEEN, Change("Swap._finish_exchange", "self.give_back(...)", "self.temporary.unlink()")),
     ),
     Mutant(
         "given back, and not done again",
         "save",
-        (Change("Writer._decide_and_carry_out", "time.sleep(...)", "return changes, None"),),
+        (Change("Writer.write", "retries.wait(error)", "return changes, None"),),
     ),
     Mutant("no recovery", "kill", (Change("Writer.write", "recover(...)", "()"),)),
     Mutant(
@@ -121,8 +121,8 @@ MUTANTS = (
             Change("everything_recorded", "left = ...", "left = []"),
         ),
     ),
-    Mutant("recovery always undoes", "kill", (Change("BrokenOff.settle", "not swapped", "True"),)),
-    Mutant("recovery always says done", "kill", (Change("BrokenOff.settle", "", _SETTLED_UNSEEN),)),
+    Mutant("recovery always undoes", "kill", (Change("InterruptedChange.settle", "not swapped", "True"),)),
+    Mutant("recovery always says done", "kill", (Change("InterruptedChange.settle", "", _SETTLED_UNSEEN),)),
     Mutant(
         "the wrong actor after recovery",
         "kill",
@@ -137,12 +137,12 @@ MUTANTS = (
     Mutant(
         "displaced bytes are deleted early",
         "kill",
-        (Change("Exchanged.finish", "keep(...)", "swap.temporary.unlink()"),),
+        (Change("Swap._finish_exchange", "keep(...)", "self.temporary.unlink()"),),
     ),
     Mutant(
         "a killed writer's save is not given back",
         "kill and save",
-        (_UNSEEN, Change("recovery._was_swapped", "_settle_save(...)", "swap.temporary.unlink()")),
+        (_UNSEEN, Change("swap._settle_file", "_settle_save(...)", "swap.temporary.unlink()")),
     ),
     Mutant("no look at the files before recording", "edit", (Change("Backlog._planned", "self._edits(...)", "{}"),)),
     Mutant(
@@ -205,7 +205,7 @@ MUTANTS = (
     Mutant(
         "unreadable is empty",
         "errors",
-        (Change("beneath.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
+        (Change("paths.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
     ),
     Mutant(
         "the history keeps what was forgotten",
@@ -291,7 +291,7 @@ MUTANTS = (
         "a link of an agent takes out a person's entry", "links", (Change("Linking._is_closed", "", "return False"),)
     ),
     Mutant("every event has the number of the first", "events", (Change("events.add_events", "last.number + 1", "1"),)),
-    Mutant("a cut file is not made whole", "events", (Change("appending._made_whole", "", "return True"),)),
+    Mutant("a cut file is not made whole", "events", (Change("write._made_whole", "", "return True"),)),
     Mutant(
         "a run takes events after its end", "events", (Change("events.add_events", "last.type == 'run_end'", "False"),)
     ),
@@ -321,7 +321,7 @@ MUTANTS = (
         "recall",
         (Change("task_type.task_type", "", "return TaskType('implementation', ())"),),
     ),
-    Mutant("every look counts as a use", "recall", (Change("usage._digest", "", "return os.urandom(6).hex()"),)),
+    Mutant("every look counts as a use", "recall", (Change("state._digest", "", "return os.urandom(6).hex()"),)),
     Mutant(
         "the price leaves out the topics",
         "recall",

@@ -13,7 +13,7 @@ import pytest
 from tests.months import BEGIN, Days, episode_file, files_of
 from tests.operations.test_watch import watching
 from tests.running import CommandHere, commits, git, subjects, wait_until
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.entry import utc_second
@@ -463,7 +463,7 @@ def test_only_and_since_choose_what_is_meant(days: Days) -> None:
 
 def test_one_run_at_a_time(days: Days) -> None:
     episodes(days, 3)
-    lock = held(days.root / ".workspace-mem/consolidate.lock", wait_seconds=0)
+    lock = locked(days.root / ".workspace-mem/consolidate.lock", wait_seconds=0)
     with lock, pytest.raises(ConflictError, match="Another consolidation"):
         days.settle(2)
     assert days.settle(2).changed

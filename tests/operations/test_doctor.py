@@ -623,17 +623,17 @@ def test_entries_of_a_file_that_is_closed_get_no_id_and_that_is_no_success(empty
 
 
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace) -> None:
-    from workspace_mem.disk.lock import held  # noqa: PLC0415
+    from workspace_mem.disk.lock import locked  # noqa: PLC0415
 
-    with held(faulty.folder.own / "lock", wait_seconds=1):
+    with locked(faulty.folder.own / "lock", wait_seconds=1):
         found = doctor(faulty, ids=True)
     assert isinstance(found.failure, ConflictError)
 
 
 def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
-    from workspace_mem.disk.lock import held  # noqa: PLC0415
+    from workspace_mem.disk.lock import locked  # noqa: PLC0415
 
-    with held(faulty.folder.own / "lock", wait_seconds=1):
+    with locked(faulty.folder.own / "lock", wait_seconds=1):
         rules = {finding.rule for finding in inspect(faulty.inspected())}
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 

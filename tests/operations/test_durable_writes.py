@@ -18,6 +18,7 @@ import pytest
 
 from tests import nursery
 from tests.conftest import opened
+from tests.disk.world import HEADER, MEMORY, put, remembering
 from tests.nursery import program
 from tests.running import (
     CHECKOUT,
@@ -31,11 +32,10 @@ from tests.running import (
     makes_below,
     subjects,
 )
-from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem import MemoryTool
 from workspace_mem.disk.locations import UserDirs
-from workspace_mem.disk.lock import held
-from workspace_mem.disk.writing import Header
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.model.document import revision_of
@@ -132,7 +132,7 @@ def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) 
 
 def test_a_process_does_not_go_on_for_ever_while_another_one_records(empty: Workspace) -> None:
     """What it could not record is recorded by whoever comes next."""
-    with held(empty.folder.own / "record.lock", wait_seconds=1):
+    with locked(empty.folder.own / "record.lock", wait_seconds=1):
         assert _writers(empty.root, ["a"], 1) == [0]
     empty.backlog.record()
     assert subjects(empty.root)[0] == "note: a says 0."
@@ -164,7 +164,7 @@ def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: 
 
 def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(empty: Workspace) -> None:
     put(empty.root, {MEMORY: "# Memory\n"})
-    command = [sys.executable, "-m", "tests.stores.killed", str(empty.root), "before finish", "waits"]
+    command = [sys.executable, "-m", "tests.disk.killed", str(empty.root), "before finish", "waits"]
     waiting = subprocess.Popen(command, cwd=CHECKOUT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE)
     assert waiting.stdout
     with waiting, waiting.stdout as said:

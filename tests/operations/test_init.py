@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
-from workspace_mem.disk.templates import NAMES, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
 from workspace_mem.settings import OPTIONS
@@ -42,7 +42,7 @@ def made_of(folder: Path, *, timezone: str = "UTC", follow: bool | None = None, 
 def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder: Path) -> None:
     made_of(folder)
 
-    assert set(files_of(folder)) == {"workspace.toml", *NAMES}
+    assert set(files_of(folder)) == {"workspace.toml", *TEMPLATE_NAMES}
     assert {path.name for path in folder.glob(".*")} == {".git", ".gitattributes", ".workspace-mem"}
     assert subjects(folder) == ["init: a new workspace"]
     assert trailers(folder) == ["Workspace-Op: init", "Workspace-Actor: agent:claude"]
@@ -56,7 +56,7 @@ def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: 
     (folder / ".workspace-mem").mkdir()
     (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")
     made_of(folder)
-    assert set(NAMES) <= set(files_of(folder))
+    assert set(TEMPLATE_NAMES) <= set(files_of(folder))
 
 
 def test_the_settings_say_what_was_chosen(folder: Path) -> None:

@@ -12,7 +12,7 @@ from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem import economics, topics
-from workspace_mem.disk.recalls import RecallLog
+from workspace_mem.disk.state import RecallLog
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.verbs.add import add

@@ -15,8 +15,8 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
+from tests.disk.edits_elsewhere import Editor
 from tests.running import Clock, Command, before_call, fail_with, files_of, makes_below, without_fts5
-from tests.stores.edits_elsewhere import Editor
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.errors import UsageError

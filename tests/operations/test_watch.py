@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.watchers import ended, is_in_order
+from tests.disk.watchers import watching as watching_process
 from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, commits, git, wait_until
-from tests.services.watch.watchers import ended, is_in_order
-from tests.services.watch.watchers import watching as watching_process
-from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.watch import Pace, Seen, watch
 from workspace_mem.workspace import open_workspace
@@ -26,7 +26,7 @@ from workspace_mem.workspace import open_workspace
 @contextmanager
 def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
     """Watch in a thread; the list grows by what is told."""
-    source, told, began = WatchdogSource(root), list[Seen](), threading.Event()
+    source, told, began = ChangeSource(root), list[Seen](), threading.Event()
     asked = (lambda: open_workspace(root), source, told.append, began.set, Pace(**pace))
     running = threading.Thread(target=watch, args=asked)
     running.start()
@@ -143,7 +143,7 @@ def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
 
 
 def test_a_folder_without_settings_is_not_watched(tmp_path: Path) -> None:
-    source = WatchdogSource(tmp_path)
+    source = ChangeSource(tmp_path)
 
     with pytest.raises(RefusedError, match="read-only"):
         watch(lambda: open_workspace(tmp_path), source, lambda _: None)

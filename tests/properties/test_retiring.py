@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, kinds
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Removal
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_entry, cut_entry, put_back, restore_entry
+from workspace_mem.model.edits import archive_entry, cut_entry, restore_entry
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import ARCHIVE, KINDS
+from workspace_mem.model.merge import merge
 from workspace_mem.model.reading import read
 
 RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved (to) 2223"))
@@ -25,11 +25,7 @@ def test_an_entry_that_is_taken_out_comes_back_to_the_byte(text: str, kind: str,
         return  # the twin below says what may not be refused
     start = cut.splice.offset
     assert cut.after.data == document.data[:start] + document.data[start + len(cut.splice.removed) :]
-    back = put_back(cut.after, Removal(document, cut.after))
-    assert back is not None
-    assert back.after.data == document.data
-    assert back.entry is not None
-    assert _meaning(back.entry) == _meaning(entry)
+    assert merge(cut.after, cut.after, document).document.data == document.data
 
 
 @given(documents, kinds, st.integers(min_value=0), st.sampled_from(["\n\nAnother word.\n", "\n\n## Later\n\n- x\n"]))
@@ -41,11 +37,10 @@ def test_what_was_written_behind_it_meanwhile_stays(text: str, kind: str, which:
     except RefusedError:
         return
     now = cut.after.with_data(cut.after.data + later.encode())
-    back = put_back(now, Removal(document, cut.after))
-    if back is not None:
-        assert back.splice.removed == b""
-        assert back.entry is not None
-        assert (back.entry.text, back.entry.id) == (entry.text, entry.id)
+    back = merge(cut.after, now, document)
+    if not back.conflicts:
+        assert _meaning(entry) in map(_meaning, read(back.document).entries)
+        assert all(line in back.document.data.splitlines() for line in later.encode().splitlines() if line)
 
 
 @given(documents, kinds, st.integers(min_value=0))
@@ -85,9 +80,7 @@ def test_in_an_ordinary_file_no_entry_is_refused(text: str) -> None:
     document = Document("MEMORY.md", text.encode())
     for entry in read(document).entries:
         cut = cut_entry(document, entry)
-        back = put_back(cut.after, Removal(document, cut.after))
-        assert back is not None
-        assert back.after.data == document.data
+        assert merge(cut.after, cut.after, document).document.data == document.data
         archive_entry(Document("archive/MEMORY.md", b"", exists=False), document, entry, RETIRED)
 
 

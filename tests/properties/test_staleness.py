@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.kinds import KINDS as ALL_KINDS
-from workspace_mem.model.lost_entries import put_entries_back
+from workspace_mem.model.merge import entries_back
 from workspace_mem.model.page_delta import delta_of, texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
@@ -76,12 +76,12 @@ def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
     decision, lost, _ = judged(versions, saved)
     assert decision
     assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
-    back = put_entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
-    assert not back.left
+    back = entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
+    assert not back.conflicts
     newest = texts_of(read(Document("MEMORY.md", versions[-1].data)))
-    assert texts_of(read(back.edit.after)) == newest
+    assert texts_of(read(back.document)) == newest
     assert [line for line in saved.splitlines() if line] == [
-        line for line in back.edit.after.data.splitlines() if line and not is_new(line, saved)
+        line for line in back.document.data.splitlines() if line and not is_new(line, saved)
     ]
 
 

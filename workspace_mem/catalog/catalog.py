@@ -15,7 +15,7 @@ from typing import Any
 
 from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import Memo
+from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.cache import FileCache
 from workspace_mem.model.document import Document, Problem

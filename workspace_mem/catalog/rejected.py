@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.duplicates import folded
 

@@ -18,7 +18,7 @@ from datetime import date
 from typing import Protocol
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import Memo
+from workspace_mem.disk.state import Memo
 from workspace_mem.model.history import History
 from workspace_mem.model.stale_save import Losses
 

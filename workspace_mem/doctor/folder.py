@@ -11,9 +11,8 @@ from os.path import isfile
 from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Folder
-from workspace_mem.disk.listing import ROOT, Name, NameKind
-from workspace_mem.disk.own_folder import OwnFolder, own_folder
-from workspace_mem.disk.remedies import taking_over
+from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
+from workspace_mem.disk.paths import taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
 from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
 from workspace_mem.model.actor import why_not

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.remedies import remedy
+from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import (
     ADRIFT,

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import make_durable
+from workspace_mem.disk.paths import make_durable
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import GitFailedError, git_agrees, run_git

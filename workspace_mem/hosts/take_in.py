@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
-from workspace_mem.disk.writing import DoneAlreadyError
+from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.hosts.session_record import (
     Episode,
@@ -62,7 +62,7 @@ def take_in(state: str | os.PathLike[str], taking: Taking, *, seconds: float = A
     until = time.monotonic() + seconds
     notices: list[str] = []
     try:
-        with held(_lock(spool), wait_seconds=0):
+        with locked(_lock(spool), wait_seconds=0):
             for session in spool.sessions():
                 notices += _session(spool, session, taking, until)
                 if time.monotonic() > until:

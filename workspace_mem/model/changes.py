@@ -36,13 +36,6 @@ def removal(document: Document) -> Edit:
     return whole_edit(document, document.gone)
 
 
-class Removal(NamedTuple):
-    """A file just before and just after an entry was taken out of it, as recorded."""
-
-    before: Document
-    after: Document
-
-
 MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
 
 

@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.model.entry import Entry
+from workspace_mem.model.matching import meaning, paired
 from workspace_mem.text.wording import counted
 
-_ALIKE = 0.6  # of their likeness: the same entry with other words
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
-_MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
 _MOST_NAMED = 3  # files, in the subject of a commit
 _AND_MORE = "and more"
 _HEADING_SAID = 28  # characters of a heading
@@ -37,75 +36,8 @@ class Comparison(NamedTuple):
 def compare(before: Iterable[Entry], after: Iterable[Entry]) -> Comparison:
     """Pair entries by id, then by what they say, then by likeness; the rest came or went."""
     pairs, old, new = paired(before, after)
-    changed = tuple(pair for pair in pairs if _meaning(pair[0]) != _meaning(pair[1]))
+    changed = tuple(pair for pair in pairs if meaning(pair[0]) != meaning(pair[1]))
     return Comparison(tuple(new), tuple(old), changed)
-
-
-def paired(
-    before: Iterable[Entry], after: Iterable[Entry]
-) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Return the pairs (before, after) of the same entry, and what is left of either side, all in order."""
-    old, new = list(before), list(after)
-    by_id, old, new = _paired_by(_id_of, old, new)
-    equal, old, new = _paired_by(_meaning_there, old, new)
-    moved, old, new = _paired_by(_words, old, new)
-    return [*by_id, *equal, *moved, *_paired_by_likeness(old, new)], old, new
-
-
-def _meaning(entry: Entry) -> tuple[object, ...]:
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
-
-
-def _id_of(entry: Entry) -> str | None:
-    return entry.id
-
-
-def _meaning_there(entry: Entry) -> tuple[object, ...]:
-    return (entry.place.path, *_meaning(entry))
-
-
-def _words(entry: Entry) -> tuple[object, ...] | None:
-    """Return what stays when an entry without an id goes to another file, such as the archive."""
-    return None if entry.id else (entry.kind, entry.text, entry.tags)
-
-
-def _paired_by(
-    key: Callable[[Entry], object], old: list[Entry], new: list[Entry]
-) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Pair entries with the same key, first with first; None is no key."""
-    waiting: dict[object, list[Entry]] = {}
-    for entry in reversed(old):
-        waiting.setdefault(key(entry), []).append(entry)
-    waiting.pop(None, None)
-    pairs, left = list[tuple[Entry, Entry]](), list[Entry]()
-    for entry in new:
-        same = waiting.get(key(entry))
-        if same:
-            pairs.append((same.pop(), entry))
-        else:
-            left.append(entry)
-    taken = {id(before) for before, _ in pairs}
-    return pairs, [entry for entry in old if id(entry) not in taken], left
-
-
-def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
-
-    if len(old) * len(new) > _MOST_PAIRS:
-        return []
-    pairs = []
-    for after in list(new):
-        alike = [(likeness(before.text, after.text), before) for before in _like(after, old)]
-        ratio, before = max(alike, key=lambda pair: pair[0], default=(0.0, after))
-        if ratio >= _ALIKE:
-            pairs.append((before, after))
-            old.remove(before)
-            new.remove(after)
-    return pairs
-
-
-def _like(entry: Entry, others: Sequence[Entry]) -> list[Entry]:
-    return [other for other in others if other.place.path == entry.place.path]
 
 
 class Differences(NamedTuple):
@@ -135,7 +67,7 @@ def differences(before: Iterable[Entry], after: Iterable[Entry]) -> Differences:
 def _became(before: Entry, after: Entry) -> str | None:
     if before.retired != after.retired:
         return "retired" if after.retired else "restored"
-    if _meaning(before) != _meaning(after):
+    if meaning(before) != meaning(after):
         return "changed"
     is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
     return "moved" if is_elsewhere else None

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Protocol
 
-from workspace_mem.model.changes import Edit, ReadDocument, Removal, Step, step
+from workspace_mem.model.changes import Edit, ReadDocument, Step, step
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import ARCHIVE
@@ -37,10 +37,6 @@ class Shape(Protocol):
 
     def cut(self, document: Document, entry: Entry) -> Edit:
         """Take an entry out. Raises NotFoundError where it is gone."""
-        ...
-
-    def put_back(self, document: Document, removal: Removal) -> Edit | None:
-        """Put the removed bytes back where they were; None where that is no place for them any more."""
         ...
 
     def archived(self, archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
@@ -107,11 +103,6 @@ def cut_entry(document: Document, entry: Entry) -> Edit:
     text reads.
     """
     return shape_of(document).cut(document, entry)
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Put the removed bytes back between the same neighbours; None where these are not there any more."""
-    return shape_of(document).put_back(document, removal)
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:

@@ -7,35 +7,19 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from workspace_mem.model.chunks import Chunk, cut
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.duplicates import fold_key
-from workspace_mem.model.entry import PENDING, Draft, Entry, Fields
-from workspace_mem.model.frontmatter import body_start, read_front_matter
-from workspace_mem.model.kinds import RELATIONS, Fold, Form
-from workspace_mem.model.links import CONTRADICTS, link_to
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry_merge import STAMPS, merged_value, recorded_twice
+from workspace_mem.model.frontmatter import read_front_matter
+from workspace_mem.model.kinds import Fold
+from workspace_mem.model.matching import meaning, paired
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import (
-    Parsed,
-    as_written,
-    item_marker,
-    lines_with_fields,
-    parse_item,
-    render,
-    without_id,
-)
-from workspace_mem.text.lines import split_lines
-from workspace_mem.text.markdown import blocks
-
-_ALIKE = 0.6  # likeness from which two texts without an id are one entry in other words
-_MOST_PAIRS = 400  # pairs of entries whose likeness is computed
-_SUMS = ("seen", "uses")
-_EARLIEST, _LATEST = ("first", "retired"), ("last", "at")
-_STAMPS = frozenset({*_SUMS, *_EARLIEST, *_LATEST, "source", "time"})
 
 CHANGED = "changed on both sides"
 DELETED = "deleted on one side and changed on the other"
@@ -75,30 +59,41 @@ def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
-    """Let the named entries stand in `now` as in `before`: ids, or handles of `before` (or of `now`) without an id.
+    """Let the named entries read in `now` as in `before`: ids, or handles where there is no id.
 
-    An entry that `before` lacks goes, with the lines of a log that say it was remembered.
+    An entry that `before` lacks goes, and so does the line of a log that says it was remembered. What cannot stand in
+    `now` without letting other text read differently is a conflict, and stays as it is.
     """
     wanted = set(names)
-    there = [chunk for chunk in cut(now) if chunk.name in wanted]
-    base = _with_entries(before, wanted, {chunk.name: chunk for chunk in there})
-    merged = merge(base, now, before)
-    known = {chunk.name for chunk in cut(before)}
-    gone = {chunk.name for chunk in there} - known
-    if not gone:
+    if now.kinds.is_whole_file(now.path):
+        is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
+        return Merged(before if is_named else now)
+    here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
+    gone = here.keys() - there.keys()
+    kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
+    if gone and [*map(_content, read(kept).entries)] != [
+        _content(entry) for entry in read(now).entries if entry.name not in gone
+    ]:
+        merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
+    elif not before.exists:  # of a file that was made for them nothing but headings may be left
+        return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
+    else:
+        base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
+        merged = merge(_document(before, base), kept, before)
+    if not merged.conflicts:
         return merged
-    left = [chunk for chunk in cut(merged.document) if chunk.name not in gone]
-    return merged._replace(document=_document(merged.document, left))
+    if len(wanted) == 1:
+        return Merged(now, merged.conflicts)
+    result, conflicts = now, list[Conflict]()
+    for name in sorted(wanted):
+        merged = entries_back(result, before, {name})
+        result = merged.document
+        conflicts += merged.conflicts
+    return Merged(result, tuple(conflicts))
 
 
-def _with_entries(document: Document, wanted: Collection[str], others: Mapping[str | None, "Chunk"]) -> Document:
-    """Return a file whose named entries read as those of another state, and are gone where that lacks them."""
-    chunks = (others.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(document))
-    return _document(document, [chunk for chunk in chunks if chunk])
-
-
-def _document(like: Document, chunks: Sequence["Chunk"]) -> Document:
-    data = _joined([chunk.data for chunk in chunks], like.newline.encode())
+def _document(like: Document, chunks: Iterable["Chunk | None"]) -> Document:
+    data = _joined([chunk.data for chunk in chunks if chunk], like.newline.encode())
     return like.with_data((BOM if like.data.startswith(BOM) else b"") + data)
 
 
@@ -109,207 +104,6 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
 
 def _is_same(one: Document, other: Document) -> bool:
     return one.exists == other.exists and one.data == other.data
-
-
-# ── matching entries ───────────────────────────────────────────────────────────────────────────
-
-
-def paired(
-    before: Iterable[Entry], after: Iterable[Entry]
-) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Pair the entries of two states: by id, by what they say and where, by words, then by likeness.
-
-    Returns the pairs (before, after) and what is left of either side, all in order.
-    """
-    old, new = list(before), list(after)
-    pairs: list[tuple[Entry, Entry]] = []
-    for key in (_id_of, _meaning_in_file, _words):
-        more, old, new = _paired_by(key, old, new)
-        pairs += more
-    return [*pairs, *_paired_by_likeness(old, new)], old, new
-
-
-def meaning(entry: Entry) -> tuple[object, ...]:
-    """Return what an entry says, without its name and its place."""
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
-
-
-def _id_of(entry: Entry) -> str | None:
-    return entry.id
-
-
-def _meaning_in_file(entry: Entry) -> tuple[object, ...]:
-    return (entry.place.path, *meaning(entry))
-
-
-def _words(entry: Entry) -> tuple[object, ...] | None:
-    """Return what stays when an entry without an id goes to another file, such as the archive."""
-    return None if entry.id else (entry.kind, entry.text, entry.tags)
-
-
-def _paired_by(
-    key: Callable[[Entry], object], old: list[Entry], new: list[Entry]
-) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Pair entries with the same key, first with first; None is no key."""
-    waiting: dict[object, list[Entry]] = {}
-    for entry in reversed(old):
-        waiting.setdefault(key(entry), []).append(entry)
-    waiting.pop(None, None)
-    pairs, rest = list[tuple[Entry, Entry]](), list[Entry]()
-    for entry in new:
-        same = waiting.get(key(entry))
-        if same:
-            pairs.append((same.pop(), entry))
-        else:
-            rest.append(entry)
-    taken = {id(before) for before, _ in pairs}
-    return pairs, [entry for entry in old if id(entry) not in taken], rest
-
-
-def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
-    """Pair what is left of a file by likeness, and take the pairs out of both lists. Two ids are two entries."""
-    if not old or not new or len(old) * len(new) > _MOST_PAIRS:
-        return []
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
-
-    pairs = []
-    for after in list(new):
-        alike = [
-            (likeness(before.text, after.text), before)
-            for before in old
-            if before.place.path == after.place.path and not (before.id and after.id)
-        ]
-        ratio, before = max(alike, key=lambda pair: pair[0], default=(0.0, after))
-        if ratio >= _ALIKE:
-            pairs.append((before, after))
-            old.remove(before)
-            new.remove(after)
-    return pairs
-
-
-# ── chunks ─────────────────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chunk:
-    """Whole lines with their line ends, merged as a unit."""
-
-    data: bytes
-    entry: Entry | None = None
-    echo: Entry | None = None  # what a line of a log says about another entry
-    key: str | None = None  # of the front matter
-    block: int = -1  # number of the Markdown block that the lines belong to; -1: none
-    level: int = 0  # of a heading
-    time: str | None = None  # when it was written, as far as it says so
-
-    @property
-    def words(self) -> bytes:
-        """Return the bytes without the last line end: a last line may have none."""
-        return self.data.rstrip(b"\r\n")
-
-    @property
-    def name(self) -> str | None:
-        """Return the name of the entry that it is or echoes; None for other lines."""
-        if self.entry:
-            return self.entry.name
-        _, mark, rest = self.echo.text.partition("#^") if self.echo else ("", "", "")
-        return rest.partition("]]")[0] if mark else None
-
-    @property
-    def is_blank(self) -> bool:
-        """Tell whether nothing stands in it."""
-        return self.entry is None and not self.data.strip()
-
-    @property
-    def is_prose(self) -> bool:
-        """Tell whether it is a line that neither is nor echoes an entry, nor is blank."""
-        return not (self.entry or self.echo or self.key or self.is_blank)
-
-    @property
-    def has_value(self) -> bool:
-        """Tell whether it can change and still be the same one: an entry, or a key of the front matter."""
-        return self.entry is not None or self.key is not None
-
-
-class _Span(NamedTuple):
-    first: int  # 0-based
-    end: int  # excluded
-    level: int = 0
-    entry: Entry | None = None
-    echo: Entry | None = None
-    time: str | None = None
-    whole: bool = False  # one chunk; else its lines are chunks
-
-
-def cut(document: Document) -> list[Chunk]:
-    """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
-    if not document.data:
-        return []
-    offsets, data, count = document.offsets, document.data, len(document.lines)
-    first = body_start(document)
-    chunks = [
-        Chunk(data[offsets[start] : offsets[end]], key=key) for key, start, end in _front_keys(document.lines[:first])
-    ]
-    line = first
-    for number, span in enumerate(_spans(document, first)):
-        has_mark = span.whole and any(text.strip() for text in document.lines[line : span.first])  # of `§`
-        start = line if has_mark else span.first
-        chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, start))
-        if span.whole:
-            text = data[offsets[start] : offsets[span.end]]
-            chunks.append(Chunk(text, span.entry, span.echo, None, number, 0, span.time))
-        else:
-            chunks += (
-                Chunk(data[offsets[at] : offsets[at + 1]], block=number, level=span.level)
-                for at in range(span.first, span.end)
-            )
-        line = span.end
-    chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, count))
-    return chunks
-
-
-def _spans(document: Document, first: int) -> Iterator[_Span]:
-    """Yield the blocks of the body in order, with the entries among them."""
-    kinds, path = document.kinds, document.path
-    if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
-
-        for event in events_in("".join(document.lines[first:]), first_line=first):
-            yield _Span(event.first_line, event.end, time=event.at, whole=True)
-        return
-    if kinds.is_whole_file(path) or not document.is_text:
-        for block in blocks(document.lines, first):
-            yield _Span(block.first, block.end, block.level)
-        return
-    for part in read(document).parts:
-        entry = part.entry or part.echo
-        time = _time_of(entry) if entry else None
-        block = part.block
-        yield _Span(block.first, block.end, block.level, part.entry, part.echo, time, whole=entry is not None)
-
-
-def _time_of(entry: Entry) -> str | None:
-    return next(filter(None, map(entry.field, ("time", "first", "at", "last"))), None)
-
-
-def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
-    """Yield the keys of the front matter with their lines, and every other line of it alone."""
-    number = 0
-    while number < len(lines):
-        start, key = number, _front_key(lines[number])
-        number += 1
-        while key is not None and number < len(lines) - 1 and _goes_on(lines[number]):
-            number += 1
-        yield key, start, number
-
-
-def _front_key(line: str) -> str | None:
-    key, colon, _ = line.partition(":")
-    return key if colon and key and not key[0].isspace() and key[0] not in "#-" else None
-
-
-def _goes_on(line: str) -> bool:
-    return not line.strip() or line[0] in " \t" or line.startswith(("- ", "-\n", "-\r"))
 
 
 # ── one side beside the base ───────────────────────────────────────────────────────────────────
@@ -409,6 +203,17 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         yield "equal", last[0], len(old), last[1], len(new)
 
 
+def taken_out(before: Document, after: Document) -> list[Chunk]:
+    """Return the chunks of a file that a later state of it lacks, or has in other words."""
+    chunks = cut(before)
+    side = _Side(0, chunks, cut(after))
+    return [
+        chunk
+        for at, chunk in enumerate(chunks)
+        if at not in side.aligned or chunk.words != side.chunks[side.aligned[at]].words
+    ]
+
+
 # ── line ends ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -461,6 +266,7 @@ class _ThreeWay:
     def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None) -> None:
         self._given, self._ours, self._mine = (base, *sides), ours, mine
         self.conflicts: list[Conflict] = []
+        self._lasting: list[Conflict] = []  # told however the files are put together
         styles = [_style_of(document) for document in self._given]
         newlines = [style.newline for style, document in zip(styles, self._given, strict=True) if document.data]
         uniform = None if None in newlines else b"\n"
@@ -482,18 +288,20 @@ class _ThreeWay:
         self._sides = [_Side(number, chunks[0], some) for number, some in enumerate(chunks[1:])]
         if whole := self._whole():
             return whole
-        self._decide()
-        merged = self._composed()
-        document = self._finished(like, merged)
-        if not merged and not (one.exists and two.exists):
-            return Merged(like.gone, tuple(self.conflicts))
-        if not self._reads(document, merged):
-            apart = self._apart(merged)
-            document = self._finished(like, apart)
-            if not self._reads(document, apart):
-                self._tell(READS, like.path)
-                document = like if self._mine is not None else self._finished(like, merged)
-        return Merged(document, tuple(self.conflicts))
+        document = like
+        for way in (list, self._apart, None) if self._mine is not None else (list, self._apart):
+            self.conflicts = list(self._lasting)
+            self._keeps_headings = way is None
+            self._decide()
+            merged = self._composed()
+            merged = way(merged) if way else merged
+            document = self._finished(like, merged)
+            if not merged and not (one.exists and two.exists):
+                return Merged(like.gone, tuple(self.conflicts))
+            if self._reads(document, merged):
+                return Merged(document, tuple(self.conflicts))
+        self._tell(READS, like.path)
+        return Merged(like if self._mine is not None else document, tuple(self.conflicts))
 
     def _finished(self, like: Document, chunks: Sequence[Chunk]) -> Document:
         data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
@@ -520,8 +328,9 @@ class _ThreeWay:
         is_file = base.kinds.is_whole_file(base.path)
         if one.exists and two.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
-                self._tell(ADDED, base.path)
-                return Merged(self._given[1 + self._mine]) if self._mine is not None else None
+                self._lasting.append(Conflict(base.path, ADDED, base.path))
+                mine = self._given[1 + self._mine] if self._mine is not None else None
+                return Merged(mine, tuple(self._lasting)) if mine else None
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
@@ -602,7 +411,7 @@ class _ThreeWay:
         entry, kinds = chunk.entry, self._given[0].kinds
         if entry is None or kinds[entry.kind].folds is Fold.NEVER:
             return None
-        said = tuple(pair for pair in entry.fields if pair[0] not in _STAMPS)
+        said = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
         return (fold_key(entry, kinds), entry.category, entry.tags, said)
 
     def _added_twice(self, chunks: tuple[Chunk, Chunk]) -> tuple[Chunk, ...] | None:
@@ -618,7 +427,7 @@ class _ThreeWay:
             (0, 1), key=lambda number: (not is_person[number], chunks[number].time or "~", chunks[number].data)
         )
         main, other = (chunks[number] for number in order)
-        return (self._counted(main, other),)
+        return (recorded_twice(self._documents[0], main, other),)
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
@@ -715,6 +524,10 @@ class _ThreeWay:
             gone[edit.side].update(range(edit.first, edit.end))
             side = self._sides[edit.side]
             new[edit.side] += (chunk for chunk in side.chunks[edit.start : edit.stop] if chunk.is_prose)
+        others = [chunk for edit in edits if edit.side != self._mine for chunk in self._base[edit.first : edit.end]]
+        if self._keeps_headings and (headings := [chunk for chunk in others if chunk.level]):
+            self._tell_of(READS, [headings[0]] * 2)
+            return True
         both = any(self._base[at].is_prose for at in gone[0] & gone[1])
         amid = any(
             edit.first == edit.end
@@ -764,8 +577,14 @@ class _ThreeWay:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         if self._has_front_problem(document):
             return False
-        if document.kinds.is_whole_file(document.path) or not all(one.is_text for one in self._given):
+        if not all(one.is_text for one in self._given):
             return True
+        if document.kinds.is_whole_file(document.path):
+            ids, result = (
+                {entry.id for one in some for entry in read(one).entries} - {None}
+                for some in (self._given[1:], [document])
+            )
+            return result <= ids and bool(result) == bool(ids)
         wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
         return wanted == Counter(map(_content, read(document).entries))
 
@@ -775,116 +594,20 @@ class _ThreeWay:
         before = any(read_front_matter(side).problems for side in self._given[1:] if side.exists)
         return not before and bool(read_front_matter(document).problems)
 
-    # ── values ─────────────────────────────────────────────────────────────────────────────────
-
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
         """Return how an entry or key reads that both sides have, and its other version where they disagree."""
-        first, second = new
         kinds = [_kind(chunk) for chunk in new]
-        kind = str(_three(_kind(old), *kinds)) if old else kinds[0]
-        if len({first.data, second.data, old.data if old else b""}) < 3:
-            return (_of_kind(second if old and first.data == old.data else first, kind),)
-        main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-        value = self._by_fields(old, main, other, kind)
-        if value and not value.clash:
-            return (value.chunk,)
-        self._tell_of(CHANGED if old else SAME_ID if main.entry else ADDED, new)
-        if self._mine is not None:
-            return (_of_kind(new[self._mine], kind),)
-        return (value.chunk if value else _of_kind(main, kind), self._beside_it(main, other))
-
-    def _beside_it(self, main: Chunk, other: Chunk) -> Chunk:
-        """Return the other version of an entry or key as it can stand below the one that counts."""
-        if other.key is not None:
-            return Chunk(b"".join(b"# " + line for line in other.data.splitlines(keepends=True)))
-        entry, form = other.entry, self._form_of(other)
-        if entry is None or main.entry is None or not entry.id or form is None or form is Form.LOG:
-            return other
-        lines = split_lines(other.data.decode("utf-8"))
-        first, _ = without_id(lines[0].rstrip("\r\n"))
-        lines[0] = first + lines[0][len(lines[0].rstrip("\r\n")) :]
-        fields = ((CONTRADICTS, link_to(main.entry, self._given[0].kinds)), ("review", PENDING))
-        text = "".join(lines_with_fields(lines, form, fields, newline="\n"))
-        return self._read_again(other, text, form)
-
-    def _form_of(self, chunk: Chunk) -> Form | None:
-        """Return the form of a list item of ours; None for what stands in another program's form."""
-        document = self._documents[0]
-        is_theirs = document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, chunk.data)
-        if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
-            return None
-        return document.kinds[chunk.entry.kind].form
-
-    def _read_again(self, like: Chunk, text: str, form: Form) -> Chunk:
-        parsed, entry = parse_item(split_lines(text), form), like.entry
-        if entry is None:
-            return like
-        entry = entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
-        return Chunk(text.encode("utf-8"), entry, block=like.block, time=_time_of(entry))
-
-    def _counted(self, main: Chunk, other: Chunk) -> Chunk:
-        """Return an entry that both sides recorded, with its counts summed."""
-        form = self._form_of(main)
-        if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
-            return main
-        both = (main.entry, other.entry)
-        fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
-        for keys, choose in ((("first",), min), (("last",), max)):
-            for key in keys:
-                values = [value for entry in both if (value := entry.field(key))]
-                fields += [(key, choose(values))] if values else []
-        lines = split_lines(main.data.decode("utf-8"))
-        return self._read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
-
-    def _by_fields(self, old: Chunk | None, main: Chunk, other: Chunk, kind: str) -> "_Value | None":
-        """Merge an entry field by field; None where it is no list item of ours."""
-        form = self._form_of(main)
-        if form is None or self._form_of(other) is not form or main.entry is None:
-            return None
-        one, two = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
-        base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
-        values: dict[str, object] = {}
-        clash = False
-        for name in ("text", "category", "id"):
-            mine, others = getattr(one, name), getattr(two, name)
-            was = getattr(base, name) if base else _NOTHING
-            clash |= mine not in (others, was) and others != was
-            values[name] = _three(was, mine, others) if base else mine
-        tags = _as_set(base.tags if base else (), one.tags, two.tags)
-        fields, differ = _merged_fields(base.fields if base else None, one.fields, two.fields)
-        parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
-        chunk = self._written(main, one, parsed, form, kind)
-        return _Value(chunk, clash or differ) if chunk else None
-
-    def _written(self, main: Chunk, said: Parsed, wanted: Parsed, form: Form, kind: str) -> Chunk | None:
-        """Return an item that says what is wanted, with as much of one side's own lines as can stay."""
-        lines, kinds = split_lines(main.data.decode("utf-8")), self._given[0].kinds
-        changed = tuple(pair for pair in wanted.fields if pair not in said.fields)
-        draft = Draft(kind, wanted.text, wanted.category, wanted.tags, wanted.fields)
-        marker = item_marker(lines[0])
-        marker = marker if marker.endswith(" ") else "- "
-        ways = (
-            "".join(lines_with_fields(lines, form, changed, newline="\n")),
-            "".join(f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=kinds)),
-        )
-        goal = wanted._replace(fields=as_written(wanted.fields, form))
-        for text in ways:
-            parsed = parse_item(split_lines(text), form)
-            if parsed._replace(fields=as_written(parsed.fields, form)) == goal and main.entry:
-                entry = main.entry._replace(
-                    kind=kind, text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id
-                )
-                return Chunk(text.encode("utf-8"), entry, block=main.block, time=_time_of(entry))
-        return None
+        kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
+        if self._keeps_headings and self._mine is not None:
+            kind = kinds[self._mine]
+        value = merged_value(self._documents[0], old, new)
+        if value.clash:
+            self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
+        chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks
+        return (_of_kind(chunks[0], kind), *chunks[1:])
 
 
-_NOTHING = object()
 _BLANK = Chunk(b"\n")
-
-
-class _Value(NamedTuple):
-    chunk: Chunk
-    clash: bool  # something was changed on both sides in different ways
 
 
 def _kind(chunk: Chunk) -> str:
@@ -898,15 +621,6 @@ def _of_kind(chunk: Chunk, kind: str) -> Chunk:
     return Chunk(chunk.data, chunk.entry._replace(kind=kind), block=chunk.block, time=chunk.time)
 
 
-def _last(chunk: Chunk) -> str:
-    """Return when an entry was written last, to say which version is the later one."""
-    return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
-
-
-def _text(value: object) -> str | None:
-    return None if value is None else str(value)
-
-
 def _content(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.tags, entry.fields, entry.id)
 
@@ -917,53 +631,6 @@ def _name_of(chunk: Chunk) -> object:
 
 def _meaning_of(chunk: Chunk) -> object:
     return (chunk.entry.id, *meaning(chunk.entry)) if chunk.entry else None
-
-
-# ── fields ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _as_set(base: Sequence[str], one: Sequence[str], two: Sequence[str]) -> tuple[str, ...]:
-    """Return what either side has, without what one of them took away."""
-    gone = {value for value in base if value not in one or value not in two}
-    return tuple(dict.fromkeys(value for value in (*one, *two) if value not in gone))
-
-
-def _merged_fields(base: Fields | None, one: Fields, two: Fields) -> tuple[Fields, bool]:
-    """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states = [_by_key(fields) for fields in (base or (), one, two)]
-    clash, result = False, list[tuple[str, str]]()
-    for key in dict.fromkeys(key for fields in (one, two) for key, _ in fields):
-        was, mine, others = (state.get(key, ()) for state in states)
-        if mine == others:
-            values = mine
-        elif base is not None and was in (mine, others):
-            values = others if was == mine else mine
-        elif key in RELATIONS or max(map(len, (was, mine, others))) > 1:
-            values = _as_set(was, mine, others)
-        elif key in _SUMS and mine and others:
-            values = (_summed(was, mine[0], others[0], same=base is None),)
-        elif key in (*_EARLIEST, *_LATEST) and mine and others:
-            values = ((min if key in _EARLIEST else max)(mine[0], others[0]),)
-        else:
-            clash |= base is not None or bool(mine and others)
-            values = mine or others
-        result += ((key, value) for value in values)
-    return tuple(result), clash
-
-
-def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
-    result: dict[str, tuple[str, ...]] = {}
-    for key, value in fields:
-        result[key] = (*result.get(key, ()), value)
-    return result
-
-
-def _summed(was: Sequence[str], one: str, two: str, *, same: bool) -> str:
-    """Return base + what each side added; without a base the larger one: both have the entry from elsewhere."""
-    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], one, two)]
-    if len(values) == 2:
-        return str(max(values) if same else sum(values))
-    return str(max(values[1] + values[2] - values[0], 1))
 
 
 # ── two sequences at one place ─────────────────────────────────────────────────────────────────

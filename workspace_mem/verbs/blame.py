@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.catalog.authorship import Authors, Writing, WrittenLines
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from workspace_mem.disk.locations import found_root
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
@@ -272,7 +272,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         return f"removed {finding.path}"
     workspace.writer.prepare()
     workspace.folder.journal.hold()
-    with held(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
+    with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.outside import make_files, refuse_taken
+from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import autoloop, format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing

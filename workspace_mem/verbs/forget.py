@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated
 
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb

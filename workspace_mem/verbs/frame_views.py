@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.authorship import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame.arguments import FrameArguments, FrameShape
 from workspace_mem.frame.assembly import Frame, assemble

@@ -12,8 +12,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.rejected import refuse_rejected
 from workspace_mem.console.output import say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
-from workspace_mem.disk.memo import FileMemo
-from workspace_mem.disk.outside import OutsideFiles
+from workspace_mem.disk.listing import OutsideFiles
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import WHOLE, Left, Record, WholePage, category_like

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.readings import TIMELINE, TOPICS
+from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import is_untouched

@@ -117,14 +117,14 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
             Listed(clean(below[len(inside) + 1 :]), listing.size_of(folder, below), state is None)
             for below, state in found
         ]
-        return folder_shown(path, listing.size_of(folder, inside) if listing.is_there(folder, inside) else 0, items)
+        return folder_shown(path, listing.size_of(folder, inside) if listing.exists(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
     text = without_waiting(document).data.decode("utf-8", "replace")
     return file_shown(path, clean(redact_in_place(text), AGENTS), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:
-    return inside == FOLDER or listing.is_there(workspace.folder, inside)
+    return inside == FOLDER or listing.exists(workspace.folder, inside)
 
 
 def _is_folder(workspace: Workspace, inside: str) -> bool:

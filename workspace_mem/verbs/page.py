@@ -4,7 +4,7 @@ import re
 from collections import defaultdict, deque
 from typing import Annotated, Any
 
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.actor import MAX_PAGE, PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
+from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.request import FrameRequest, requested

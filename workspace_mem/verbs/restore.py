@@ -1,19 +1,19 @@
 """restore: bring a retired entry back, byte for byte, to its place."""
 
-import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Removal, step
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import cut_entry, free_place, put_back, restore_entry
+from workspace_mem.model.edits import cut_entry, free_place, restore_entry
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.ids import bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.matching import paired
+from workspace_mem.model.merge import merge, taken_out
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.workspace import Workspace
@@ -47,18 +47,17 @@ def restore(
     found = _retired(workspace, name)
     if not found.retired:
         raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
-    removal = _removal(workspace, found)
-    path = removal.removal.before.path if removal else found.place.path.removeprefix(ARCHIVE)
+    retirement = _retirement(workspace, found)
+    path = retirement.before.path if retirement else found.place.path.removeprefix(ARCHIVE)
     is_file = workspace.kinds.is_whole_file(path)
     notices: list[str] = []
     archived = workspace.folder.read(found.place.path)
-    now_reads = _lines_of(archived, found)
+    is_edited = retirement is not None and _lines_of(archived, found) != retirement.archived
     logs = logs_with_echoes(workspace.folder, [found])
 
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
-        is_edited = removal is not None and now_reads != removal.archived
-        exact = _exactly(workspace, document, removal, found) if removal and not is_edited else None
+        exact = _in_its_place(workspace, document, retirement) if retirement and not is_edited else None
         notices.clear()
         if document.path != path:
             notices.append(f"{path} is now a different file, so it comes back as {document.path}")
@@ -107,11 +106,11 @@ def _handles_before(entry: Entry) -> Iterator[str]:
     return (handle_of(path, entry.text, number) for number in range(_MOST_ALIKE))
 
 
-@dataclass(frozen=True, slots=True)
-class _Retirement:
-    """What a retirement did, as recorded: to the entry's file, and the lines that it put into the archive."""
+class _Retirement(NamedTuple):
+    """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
 
-    removal: Removal
+    before: Document
+    entry: Entry  # as it stood there
     archived: tuple[str, ...] | None
     version: VersionId
 
@@ -125,65 +124,61 @@ def _lines_of(document: Document, entry: Entry) -> tuple[str, ...] | None:
     return tuple(line.rstrip("\r\n") for line in document.lines[place.first_line - 1 : place.last_line])
 
 
-def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
-    """Return the entry's last retirement, from the history; None where it is not recorded."""
-    history, archived_at = workspace.history, entry.place.path
+def _retirement(workspace: Workspace, entry: Entry) -> _Retirement | None:
+    """Return an entry's last retirement, from the history; None where it is not recorded."""
+    history, folder, archived_at = workspace.history, workspace.folder, entry.place.path
     is_file = workspace.kinds.is_whole_file(archived_at)
     for version in history.log(entry_id=entry.name):
         if version.op not in _RETIRES or archived_at not in version.paths:
             continue
         # A whole file may have another name in the archive than it had.
-        files = [one for one in version.paths if workspace.kinds.is_whole_file(one) and one != archived_at]
+        files = [path for path in version.paths if workspace.kinds.is_whole_file(path) and path != archived_at]
         path = next(iter(files if is_file else ()), archived_at.removeprefix(ARCHIVE))
         earlier = history.before(version.id)
-        before = history.read(earlier, path) if earlier else None
-        after = history.read(version.id, path)
-        archived = history.read(version.id, archived_at)
-        if before is not None and (after is not None or is_file):
-            archive = workspace.folder.document(archived_at, archived or b"")
-            states = (workspace.folder.document(path, data) for data in (before, after))
-            return _Retirement(Removal(*states), _lines_of(archive, entry), version.id)
+        before = folder.document(path, history.read(earlier, path) if earlier else None)
+        after = folder.document(path, history.read(version.id, path))
+        taken = read_entries(before).entries[:1] if is_file else (chunk.entry for chunk in taken_out(before, after))
+        was = next((one for one in taken if one and (one.id == entry.id if entry.id else one.text == entry.text)), None)
+        if was:
+            archive = folder.document(archived_at, history.read(version.id, archived_at))
+            return _Retirement(before, was, _lines_of(archive, entry), version.id)
     return None
 
 
-def _exactly(workspace: Workspace, document: Document, retirement: _Retirement, entry: Entry) -> Edit | None:
-    """Put the removed bytes back where they were; None where that is no place for them any more."""
-    removal = retirement.removal
-    if document.data == removal.after.data and (edit := put_back(document, removal)):
-        return edit
-    # Others went before it, or with it.
-    with contextlib.suppress(RefusedError, NotFoundError):  # another one of them cannot be taken out alone
-        was = put_back(removal.after, removal)  # without an id it has another name in the archive
-        entry = was.entry if was and was.entry else entry
-        if edit := put_back(document, _beside_those_that_are_back(workspace, document, retirement, entry)):
-            return edit
-    return put_back(document, removal)
+def _in_its_place(workspace: Workspace, document: Document, retirement: _Retirement) -> Edit | None:
+    """Merge the file as it is with the one that had the entry; None where that does not bring it back to its place."""
+    entry, back = retirement.entry, _names_in(document)
+    before = _with_most_neighbours(workspace, back, retirement)
+    try:
+        for other in read_entries(before).entries:
+            if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
+                before = cut_entry(before, other).after
+        base = cut_entry(before, find_entry(before, entry)).after
+    except (NotFoundError, RefusedError):  # the text around it read otherwise without it
+        return None
+    merged = merge(base, document, before)
+    _, _, came = paired(read_entries(document).entries, read_entries(merged.document).entries)
+    if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
+        return None
+    return whole_edit(document, merged.document, came[0])
 
 
-def _beside_those_that_are_back(
-    workspace: Workspace, document: Document, retirement: _Retirement, entry: Entry
-) -> Removal:
-    """Return the retirement as it would have been, if of all that were retired just before only those still were.
+def _with_most_neighbours(workspace: Workspace, back: set[str], retirement: _Retirement) -> Document:
+    """Return the file before the retirement, or before others just before it, if more entries of now stand there.
 
-    The entries beside it may have gone first, and be back by now: the file as it was when most of them stood there
-    knows in which order.
+    The entries beside it may have gone first, and be back: that state knows in which order they stood.
     """
-    history, path, lines = workspace.history, document.path, _lines_of(retirement.removal.before, entry)
-    first, back = retirement.removal.before, _names_in(document)
-    for version in history.log(path=path, to=retirement.version, limit=_MOST_RETIRED)[1:]:
-        if back <= _names_in(first):
-            break
+    history, first = workspace.history, retirement.before
+    lines = _lines_of(first, retirement.entry)
+    for version in history.log(path=first.path, to=retirement.version, limit=_MOST_RETIRED)[1:]:
         earlier = history.before(version.id)
-        data = history.read(earlier, path) if earlier else None
-        before = workspace.folder.document(path, data or b"")
-        if version.op not in (*_RETIRES, "restore") or _lines_of(before, entry) != lines:
+        before = workspace.folder.document(first.path, history.read(earlier, first.path) if earlier else None)
+        is_other = version.op not in (*_RETIRES, "restore") or _lines_of(before, retirement.entry) != lines
+        if is_other or back <= _names_in(first):
             break
         if len(back & _names_in(before)) > len(back & _names_in(first)):
             first = before
-    for one in read_entries(first).entries:
-        if one.name != entry.name and one.name not in back:
-            first = cut_entry(first, one).after
-    return Removal(first, cut_entry(first, find_entry(first, entry)).after)
+    return first
 
 
 def _names_in(document: Document) -> set[str]:

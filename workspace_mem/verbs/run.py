@@ -9,9 +9,8 @@ from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say, tell
-from workspace_mem.disk.appending import part_of
 from workspace_mem.disk.journal import this_machine
-from workspace_mem.disk.writing import Header
+from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb

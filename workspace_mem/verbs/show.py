@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
-from workspace_mem.disk.beneath import clean_path
-from workspace_mem.disk.readings import IN_FULL
+from workspace_mem.disk.paths import clean_path
+from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb

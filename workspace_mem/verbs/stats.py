@@ -6,8 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell
-from workspace_mem.disk.readings import sessions_read
-from workspace_mem.disk.recalls import MadeRecall
+from workspace_mem.disk.state import MadeRecall, sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Entry, written_at

@@ -19,7 +19,7 @@ from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
-from workspace_mem.disk.watch.presence import is_watched, last_sign
+from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import WorkspaceMemError

@@ -15,7 +15,7 @@ from inspect import signature
 from typing import Any, NamedTuple
 
 from workspace_mem import verbs
-from workspace_mem.disk.remedies import behind, is_known, remedy
+from workspace_mem.disk.paths import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.coerce import UnfitError, fitted
 from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, verbs_in

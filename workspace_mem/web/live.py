@@ -6,7 +6,7 @@ from functools import partial
 import anyio
 import anyio.to_thread
 
-from workspace_mem.disk.watch.port import ChangeSource
+from workspace_mem.disk.watch import ChangeSource
 
 _SETTLE_SECONDS = 0.25  # a save is several events, and its record in history comes right behind it
 _LOOK_SECONDS = 20.0  # the longest wait for a hint

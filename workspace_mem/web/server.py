@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route as At
 
-from workspace_mem.disk.watch.port import ChangeSource
+from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, EngineError, RefusedError
 from workspace_mem.web import rest
 from workspace_mem.web.asking import Route, route_of

@@ -10,7 +10,8 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, step, unchanged
 from workspace_mem.model.document import Document, Splice, lines_of, splice_between
 from workspace_mem.model.history import History, VersionId
-from workspace_mem.model.lost_entries import put_entries_back, take_entries_out
+from workspace_mem.model.merge import entries_back as entries_back_in
+from workspace_mem.model.merge import merge
 from workspace_mem.model.page_delta import texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.stale_save import Fate, LostEntry, StaleSave
@@ -23,7 +24,6 @@ def entries_back(folder: Folder, history: History, path: str, lost: Sequence[tup
     """Return the operation that brings entries of one file back; what was dealt with meanwhile is left alone."""
     saves = list(dict.fromkeys(save for save, _ in lost))
     promised = {save: _document(folder, history, path, save.newest) for save in saves}
-    loaded = {save: _document(folder, history, path, save.base) for save in saves}
 
     def run(document: Document) -> tuple[Edit, tuple[str, ...]]:
         now, left = document, list[str]()
@@ -33,12 +33,10 @@ def entries_back(folder: Folder, history: History, path: str, lost: Sequence[tup
             missing = {one.name for one in ours if one.fate is Fate.MISSING and one.name not in texts}
             older = {one.name for one in ours if one.fate is Fate.OLDER and one.stands_in(texts)}
             back = {one.name for one in ours if one.fate is Fate.BACK and one.stands_in(texts)}
-            out = take_entries_out(
-                now, {name: text for name, text in texts_of(read(loaded[save])).items() if name in back}
-            )
-            put = put_entries_back(out.edit.after, promised[save], missing | older)
-            left += [entry.name for entry in (*out.left, *put.left)]
-            now = put.edit.after
+            names = missing | older | back
+            now = entries_back_in(now, promised[save], names).document
+            reads, wanted = texts_of(read(now)), texts_of(read(promised[save]))
+            left += sorted(name for name in names if reads.get(name) != wanted.get(name))
         return _edit(document, now), tuple(left)
 
     return run
@@ -69,11 +67,7 @@ def file_back(data: bytes) -> MakeEdit:
         old = document.with_data(data)
         if not (document.is_text and old.is_text):
             return unchanged(document, None)
-        candidates = (
-            _below(old, document),
-            put_entries_back(document, old, _lacking(document, data)).edit.after,
-            put_entries_back(old, document, _lacking(old, document.data)).edit.after,
-        )
+        candidates = (_below(old, document), merge(document.gone, document, old).document)
         keeping = [one for one in candidates if not lines_of(document.data) - lines_of(one.data)]
         together = min(keeping, key=lambda one: (lines_of(data) - lines_of(one.data)).total(), default=document)
         return _edit(document, together)
@@ -141,7 +135,8 @@ def _whole(data: bytes) -> MakeEdit:
 
 def _with_entries(data: bytes) -> MakeEdit:
     def run(document: Document) -> Edit:
-        return put_entries_back(document, document.with_data(data), _lacking(document, data)).edit
+        after = entries_back_in(document, document.with_data(data), _lacking(document, data)).document
+        return _edit(document, after)
 
     return run
 
@@ -154,8 +149,9 @@ def _adds_entries(document: Document, data: bytes) -> bool:
     """Tell whether putting entries back gives the file all that it lacks."""
     if not document.is_text or not document.with_data(data).is_text:
         return False
-    put = put_entries_back(document, document.with_data(data), _lacking(document, data))
-    return bool(put.done) and not put.left and not lines_of(data) - lines_of(put.edit.after.data)
+    lacking = _lacking(document, data)
+    merged = entries_back_in(document, document.with_data(data), lacking)
+    return bool(lacking) and not merged.conflicts and not lines_of(data) - lines_of(merged.document.data)
 
 
 def _free_name(folder: Folder, path: str, day: str) -> str:

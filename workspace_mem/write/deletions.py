@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import HELD_BACK, Folder, Survey
-from workspace_mem.disk.memo import FileMemo, Memo
+from workspace_mem.disk.state import FileMemo, Memo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.settings import FILE

@@ -15,13 +15,13 @@ from stat import S_ISREG
 from typing import Annotated, Any, Protocol
 from urllib.parse import unquote
 
-from workspace_mem.disk.disk import make_durable, write_durably
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.locations import UserDirs, clear_cache
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.paths import make_durable, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.spool import SPOOL
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.git.forgetting import Rewriting
 from workspace_mem.model.actor import Actor
@@ -123,7 +123,7 @@ class Forgetting:
         place = self._folder.journal.place
         try:
             self._workspace.writer.prepare()
-            with held(place / "forget.lock", wait_seconds=0):
+            with locked(place / "forget.lock", wait_seconds=0):
                 if self._workspace.parts.repository:  # what waits in the journal has its bytes
                     self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
                 preview = preview or self._preview()
@@ -148,7 +148,7 @@ class Forgetting:
         if workspace.parts.repository:
             if written.commit is None:  # one that was killed may have been carried out just now
                 workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-            with held(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+            with locked(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
                 rewriting = self._look_at_history()
                 assert rewriting is not None  # noqa: S101  # there is a repository
                 if stays := rewriting.carry_out():

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument

@@ -15,7 +15,7 @@ from typing import Any
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.own_folder import OwnFolder, own_folder
+from workspace_mem.disk.listing import OwnFolder, own_folder
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.actor import EDIT
 from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, preview, step

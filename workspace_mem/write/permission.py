@@ -1,7 +1,6 @@
 """Refuse what may not be written: by this actor, to this file, or at all."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
@@ -12,7 +11,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything from USER.md
-    from workspace_mem.model.stretches import Stretch
+    from workspace_mem.model.chunks import Chunk
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.known_changes import KnownChanges
 
@@ -121,48 +120,37 @@ def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after
     Whose an entry is tells the history, recorded or about to be; without one, the mark that it carries.
     """
     from workspace_mem.model.kinds import NOTED_HEADING
-    from workspace_mem.model.stretches import stretches
+    from workspace_mem.model.merge import taken_out
     from workspace_mem.write.known_changes import KnownChanges
 
     headings = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
-    everything = _going(stretches(before), stretches(after))
     going = [
-        stretch
-        for stretch in everything
-        if not (stretch.is_blank or _came_with_entries(stretch, before.path, headings))
+        chunk
+        for chunk in taken_out(before, after)
+        if not (chunk.is_blank or _came_with_entries(chunk, before.path, headings))
     ]
-    if any(stretch.entry is None or stretch.entry.id is None for stretch in going):
+    if any(chunk.entry is None or chunk.entry.id is None for chunk in going):
         return False
     if backlog.why_off():
-        return all(stretch.entry is not None and stretch.entry.field("source") == actor for stretch in going)
+        return all(chunk.entry is not None and chunk.entry.field("source") == actor for chunk in going)
     waiting = backlog.waiting()
     known = KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
-    return all(_is_as_left_by(actor, stretch, before.path, known, backlog) for stretch in going)
+    return all(_is_as_left_by(actor, chunk, before.path, known, backlog) for chunk in going)
 
 
-def _going(old: "list[Stretch]", new: "list[Stretch]") -> "Iterator[Stretch]":
-    from workspace_mem.model.stretches import aligned
-
-    for tag, a, b, c, d in aligned(old, new):
-        if tag in ("delete", "replace"):
-            yield from old[a:b]
-        elif tag == "equal":
-            yield from (stretch for stretch, now in zip(old[a:b], new[c:d], strict=True) if stretch.words != now.words)
-
-
-def _came_with_entries(stretch: "Stretch", path: str, headings: set[str]) -> bool:
+def _came_with_entries(chunk: "Chunk", path: str, headings: set[str]) -> bool:
     """Tell whether a heading is one that tools make: the archive has no other, and a title goes with its file alone."""
     from workspace_mem.model.kinds import ARCHIVE
 
-    words = stretch.words.decode("utf-8", "replace").strip("# \t")
-    return stretch.is_heading and (path.startswith(ARCHIVE) or words in headings)
+    words = chunk.words.decode("utf-8", "replace").strip("# \t")
+    return chunk.level > 0 and (path.startswith(ARCHIVE) or words in headings)
 
 
-def _is_as_left_by(actor: str, stretch: "Stretch", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
+def _is_as_left_by(actor: str, chunk: "Chunk", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
     """Tell whether the newest version that names an entry is by this actor, and left it just so in this file."""
-    from workspace_mem.model.stretches import stretches
+    from workspace_mem.model.chunks import cut
 
-    name = stretch.entry.id if stretch.entry else None
+    name = chunk.entry.id if chunk.entry else None
     newest = known.log(entry_id=name, limit=1)
     if not newest or newest[0].actor != actor:
         return False
@@ -171,4 +159,4 @@ def _is_as_left_by(actor: str, stretch: "Stretch", path: str, known: "KnownChang
     if blob is None:
         return False
     document = backlog.folder.document(path, known.blobs([blob])[blob])
-    return any(other.name == stretch.name and other.words == stretch.words for other in stretches(document))
+    return any(other.name == chunk.name and other.words == chunk.words for other in cut(document))

@@ -30,7 +30,7 @@ from workspace_mem.write.permission import refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.journal import Intent
-    from workspace_mem.disk.writing import DoneAlreadyError, Header, Writer
+    from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
     from workspace_mem.write.backlog import Backlog
 
 INIT, RECOVER = "init", "recover"
@@ -195,7 +195,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
     Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
     """
-    from workspace_mem.disk.writing import DoneAlreadyError, Header
+    from workspace_mem.disk.write import DoneAlreadyError, Header
 
     text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()

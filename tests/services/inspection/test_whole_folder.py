@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.doctor.findings import Inspected, Screening, Standing
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import EngineError

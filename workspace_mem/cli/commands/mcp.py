@@ -68,7 +68,7 @@ def _serve_http(kept: "KeptWorkspace[Workspace]", offer: "Offer", port: int) -> 
             raise
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
-    from workspace_mem.disk.server_secret import read_token, token_file
+    from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)
     file = token_file(kept().cache, "mcp.token", secrets.token_urlsafe(32))

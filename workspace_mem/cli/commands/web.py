@@ -40,7 +40,7 @@ def command(
     who = actor_from(actor, root)
     opened = open_workspace(root, actor=who)  # found once: the server stays with this folder
     try:
-        from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+        from workspace_mem.disk.watch import ChangeSource
         from workspace_mem.web.server import Server, Setup
         from workspace_mem.web.serving.guard import OwnNames
         from workspace_mem.web.serving.listening import bound, port_of, serve
@@ -67,7 +67,7 @@ def command(
 
     browsers = Browsers(f"workspace-mem-{port_of(sockets)}", tell_link)
     names = OwnNames(port_of(sockets), address)
-    watch = partial(WatchdogSource, opened.root)
+    watch = partial(ChangeSource, opened.root)
     server = Server(Setup(reopened, who, browsers, names, watch, read_only, at.startswith("https:")))
     say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
     tell_link(browsers.code)

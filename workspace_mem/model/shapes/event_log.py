@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.actor import PERSON
-from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, removal, whole_edit
+from workspace_mem.model.changes import Edit, refuse_unless_text, removal, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.frontmatter import body_start
@@ -255,11 +255,6 @@ def cut(document: Document, entry: Entry) -> Edit:
     if found is None or found.name != entry.name:
         raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
     return removal(document)
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Bring the very bytes back; None where another file has the name by now."""
-    return whole_file.put_back(document, removal)
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, unchanged, whole_edit
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.duplicates import folded
 from workspace_mem.model.entry import Draft, Entry, Fields
@@ -349,37 +349,6 @@ def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
     if end == len(lines) and before and lines[before - 1].strip() == BETWEEN == marks[0]:
         first = before - 1
     return first, end
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Put the removed bytes back, before the entry that they stood before, or behind the one that they stood behind.
-
-    None where neither is there any more.
-    """
-    refuse_unless_text(document)
-    was, left = read(removal.before).entries, _said(read(removal.after).entries)
-    number = next((at for at in range(len(was)) if _said((*was[:at], *was[at + 1 :])) == left), None)
-    if number is None or _is_item(removal.before, was[number]):
-        return item_in_file.put_back(document, removal)
-    if document.data == removal.after.data:
-        after = document.with_data(removal.before.data)
-        return whole_edit(document, after, was[number])
-    first, end = _stretch(removal.before, was[number])
-    gone = "".join(_ended(removal.before.lines[first:end], document.newline))
-    now = read(document).entries
-    said = _said(now)
-    below = next((said.index(one) for one in _said(was[number + 1 :]) if one in said), None)
-    above = next((said.index(one) for one in _said(reversed(was[:number])) if one in said), None)
-    if below is None and above is None:
-        return None
-    at = now[below].place.first_line - 1 if below is not None else _stretch(document, now[above or 0])[1]
-    data, offset = document.data, document.offsets[at]
-    after = document.with_data(data[:offset] + gone.encode("utf-8", "surrogatepass") + data[offset:])
-    found = read(after).entries
-    back = below if below is not None else (above or 0) + 1
-    if _said(found) != [*said[:back], *_said([was[number]]), *said[back:]]:
-        return None
-    return whole_edit(document, after, found[back])
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:

@@ -9,8 +9,8 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, unchanged
-from workspace_mem.model.document import Document, Splice, splice_between
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.ids import handle_of
 from workspace_mem.model.kinds import Form, heading_for, takes_new
@@ -403,94 +403,6 @@ def _stands_apart(reading: Reading, number: int) -> bool:
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Put the removed bytes back between the same neighbours; None where these are not there any more."""
-    refuse_unless_text(document)
-    old, number = read(removal.before), _removed_part(removal)
-    if number is None:
-        return None
-    if document.data == removal.after.data:
-        after = document.with_data(removal.before.data)
-        return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
-    reading = read(document)
-    at = _between_neighbours(reading, old, number)
-    if at is None:
-        return None
-    tried = (_insert_part(reading, at, old.parts[number], *place) for place in _places(reading, at, removal, number))
-    return next(filter(None, tried), None)
-
-
-def _removed_part(removal: Removal) -> int | None:
-    """Return which part of `before` is missing from `after`."""
-    old, new = read(removal.before), read(removal.after)
-    for number, part in enumerate(old.parts):
-        if part.entry and same_but_for(old, new, number, removed=1, added=0):
-            return number
-    return None
-
-
-def _between_neighbours(reading: Reading, old: Reading, number: int) -> int | None:
-    """Return the part before which the removed one goes; None where its neighbours do not meet any more.
-
-    Its neighbours are the nearest that are still there. What stood on neither side of it then may
-    stand between them by now: it goes right before the one that follows.
-    """
-    there = [_said(reading, part) for part in reading.parts]
-    above = [_said(old, part) for part in old.parts[:number]]
-    below = [_said(old, part) for part in old.parts[number + 1 :]]
-    before = next((one for one in reversed(above) if one in there), None)
-    after = next((one for one in below if one in there), None)
-    if (above and before is None) or (below and after is None):
-        return None
-    said, known = [None, *there, None], {*above, *below}
-    starts, ends = ([at for at, one in enumerate(said) if one == wanted] for wanted in (before, after))
-    between = [(start, end) for start in starts for end in ends if start < end]
-    places = [end - 1 for start, end in between if not known.intersection(said[start + 1 : end])]
-    return places[0] if len(places) == 1 else None
-
-
-def _said(reading: Reading, part: Part) -> tuple[object, ...]:
-    return (part.block.kind, part.trail, reading.text_of(part))
-
-
-def _places(reading: Reading, at: int, removal: Removal, number: int) -> Iterator[tuple[int, str]]:
-    """Yield the line that a removed part goes before, and its lines.
-
-    Just the removed ones where its neighbours stand as it left them; else with all blank lines that stood below it.
-    """
-    old, new, lines = read(removal.before), read(removal.after), reading.document.lines
-    first, was = old.parts[number].block.first, old.document.lines
-    (start, end), (left, right) = _gap(reading, at), _gap(new, number)
-    stop = first + len(was) - len(new.document.lines)
-    is_all_that_went = [*was[:first], *was[stop:]] == list(new.document.lines)
-    if is_all_that_went and left <= first and lines[start:end] == new.document.lines[left:right]:
-        line = start + first - left
-        if not line or line_end(lines[line - 1]):
-            yield line, "".join(was[first:stop])
-    below = _gap(old, number + 1)[1] if number + 1 < len(old.parts) else old.parts[number].block.end
-    text = "".join(was[first:below])
-    is_open = end == len(lines) and end and not line_end(lines[-1])
-    yield end, reading.document.newline + text.rstrip("\r\n") if is_open else text
-
-
-def _gap(reading: Reading, at: int) -> tuple[int, int]:
-    """Return where the lines between two parts begin and end."""
-    parts = reading.parts
-    start = parts[at - 1].block.end if at else reading.body_first
-    return start, parts[at].block.first if at < len(parts) else len(reading.document.lines)
-
-
-def _insert_part(reading: Reading, at: int, part: Part, line: int, text: str) -> Edit | None:
-    """Put a part's lines in; None where it, or anything else, would not read as before."""
-    document = reading.document
-    splice = Splice(document.offsets[line], b"", text.encode("utf-8"))
-    after = document.with_data(splice.apply(document.data))
-    result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != part.trail:
-        return None
-    return Edit(document, after, splice, result.parts[at].entry)
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:

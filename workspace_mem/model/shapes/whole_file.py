@@ -20,7 +20,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.changes import Edit, Removal, refuse_unless_text, removal, unchanged, whole_edit
+from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, Place
 from workspace_mem.model.frontmatter import body_start, front_fields, with_front_field, yaml_scalar
@@ -263,14 +263,6 @@ def cut(document: Document, entry: Entry) -> Edit:
     if found is None or found.name != entry.name:
         raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
     return removal(document)
-
-
-def put_back(document: Document, removal: Removal) -> Edit | None:
-    """Bring the very bytes back; None where another file has the name by now."""
-    if document.exists and document.data:
-        return None
-    after = document.with_data(removal.before.data)
-    return whole_edit(document, after, entry_of(after))
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
