@@ -344,8 +344,9 @@ def test_an_agent_at_a_terminal_is_not_asked(empty: Workspace) -> None:
 
 def test_no_name_of_a_file_holds_a_secret_whatever_the_settings_say(empty: Workspace, home: Path) -> None:
     configured(home, '[screen]\nagents = "off"\n')
-    with pytest.raises(RefusedError, match="looks like a secret"):
+    with pytest.raises(RefusedError, match="looks like a secret") as refused:
         write_page(empty, f"memories/{KEY}.md", "A page")
+    assert KEY not in refused.value.message
     with pytest.raises(Exception, match="looks like a secret"):
         MemoryTool(empty)({"command": "create", "path": f"/memories/{KEY}.md", "file_text": "A page"})
 
