@@ -46,7 +46,7 @@ ROOMS["console"] = (*_CAPABILITIES, "workspace")
 ROOMS["verbs"] = (*_CAPABILITIES, "workspace", "console")
 _BELOW_FACES = (*ROOMS, "__init__")
 ROOMS["web"] = _BELOW_FACES
-ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/serving` listens for both
+ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/listening.py` and `web/auth.py` serve both
 ROOMS["cli"] = (*_BELOW_FACES, "web")
 FACES = ("cli", "mcp", "web")
 STARTS = {"cli/commands/mcp.py": "mcp"}  # a command that starts another face, and does nothing else
@@ -73,7 +73,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "everything else takes blocks and lines from there; a page shows all of it",
     ),
     "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
-    "anyio": (("mcp/http.py", "web/server.py", "web/live.py"), "comes with the extras [mcp] and [web] alone"),
+    "anyio": (("mcp/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
     "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
     "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
@@ -86,19 +86,19 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
-    "pydantic": ((), "it takes 100 ms to import; mcp/arguments.py looks at what a tool is given"),
+    "pydantic": ((), "it takes 100 ms to import; mcp/table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
     "starlette": (("web/server.py",), "comes with the extra [web]"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
-    "uvicorn": (("web/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
+    "uvicorn": (("web/listening.py",), "comes with the extras [mcp] and [web] alone"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("model/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (
-        ("disk/swap.py", "disk/watch.py", "web/serving/listening.py"),
+        ("disk/swap.py", "disk/watch.py", "web/listening.py"),
         "what Python has no word for: the exchange of two files, the kernel's notes of changes, what malloc keeps",
     ),
     "sqlite3": (
@@ -124,7 +124,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
     "socket": (
-        ("disk/watch.py", "web/serving/listening.py", "mcp/http.py"),
+        ("disk/watch.py", "web/listening.py", "mcp/http.py"),
         "a pair wakes the wait; the one place that listens, on this machine alone, and a type of it",
     ),
 }

@@ -1,6 +1,6 @@
 # Made by `make reference`.
-from workspace_mem.catalog.authorship import Writing as Writing
-from workspace_mem.catalog.authorship import WrittenLines as WrittenLines
+from workspace_mem.catalog.ledger import Writing as Writing
+from workspace_mem.catalog.ledger import WrittenLines as WrittenLines
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding

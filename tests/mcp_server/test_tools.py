@@ -459,7 +459,6 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_save", {"text": "x", "kind": "rumour"}, ["kind", "fact"]),
         ("memory_get", {}, ["id or a path"]),
         ("memory_get", {"id": "mem-00000000"}, ["memory_search finds ids"]),
-        ("memory_get", {"id": "MEMORY.md"}, ["give it as path"]),
         ("memory_get", {"path": "nowhere.md"}, ["memory_search finds paths"]),
         ("memory_get", {"path": "MEMORY.md", "first_line": 9_999}, ["no line 9999"]),
         ("memory_revise", {"id": "mem-00000000", "text": "x"}, ["memory_search finds ids"]),

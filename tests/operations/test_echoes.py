@@ -289,7 +289,7 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
 
 def _asked(workspace: Workspace, tool: str, **arguments: object) -> str:
     offer = Offer(lambda: workspace, ("core", "files"))
-    return str(offer.answered("tools/call", {"name": tool, "arguments": arguments}))
+    return str(offer.answer("tools/call", {"name": tool, "arguments": arguments}))
 
 
 def _files(workspace: Workspace, **given: str | int) -> str:

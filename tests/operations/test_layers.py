@@ -9,7 +9,7 @@ import pytest
 from tests.running import Command
 from workspace_mem import add, correct, economics, note, open_workspace, recall, remember, timeline, topics
 from workspace_mem.errors import UsageError
-from workspace_mem.mcp.table import called, offered
+from workspace_mem.mcp.table import call_tool, tools_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.list_views import KnownFact, facts
 from workspace_mem.verbs.show import show
@@ -146,14 +146,14 @@ def test_a_secret_is_in_neither_layer(empty: Workspace) -> None:
 
 
 def test_a_model_is_given_the_text_and_hosts_the_object(sample: Path) -> None:
-    tools = offered(["work"])
+    tools = tools_of(["work"])
     workspace = open_workspace(sample, actor="agent:claude")
     for name in ("memory_index", "memory_timeline"):
-        answer = called(tools, name, {}, lambda: workspace)
+        answer = call_tool(tools, name, {}, lambda: workspace)
         (shown,) = answer["content"]
         assert estimated_tokens(shown["text"]) <= 500
         assert answer["structuredContent"]["version"] == "1.0"
-    refused = called(tools, "memory_timeline", {"since": "recently"}, lambda: workspace)
+    refused = call_tool(tools, "memory_timeline", {"since": "recently"}, lambda: workspace)
     assert refused["isError"]
 
 
@@ -207,8 +207,8 @@ def test_a_budget_bounds_the_whole_answer(sample: Path, budget: int) -> None:
         found = recall(workspace, "deploy the gateway", budget=budget, progressive=progressive, frame="none")
         assert len(found.text) <= budget
         assert found.tokens == (estimated_tokens(found.text) if found.text else 0)
-    tools = offered(["core"])
-    answer = called(tools, "memory_recall", {"task": "deploy the gateway", "budget": budget}, lambda: workspace)
+    tools = tools_of(["core"])
+    answer = call_tool(tools, "memory_recall", {"task": "deploy the gateway", "budget": budget}, lambda: workspace)
     assert len(answer["content"][0]["text"]) <= budget
     assert answer["structuredContent"]["tokens"] > 0
 

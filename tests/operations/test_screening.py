@@ -242,9 +242,7 @@ def configured(home: Path, settings: str) -> None:
 
 
 def told_to(workspace: Workspace, tool: str, **arguments: object) -> str:
-    return str(
-        Offer(lambda: workspace, ("core", "files")).answered("tools/call", {"name": tool, "arguments": arguments})
-    )
+    return str(Offer(lambda: workspace, ("core", "files")).answer("tools/call", {"name": tool, "arguments": arguments}))
 
 
 # Each returns what its caller is told; a refusal is raised or told.

@@ -34,7 +34,7 @@ from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
-from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Call, Workspace, open_workspace
 
 PAGES = {
@@ -596,7 +596,7 @@ def test_whatever_others_edit_it_answers_as_a_new_command(
     settings = (root / "workspace.toml").read_text()
     (tmp_path / "outside").mkdir()
     editor = Editor(root, tmp_path / "outside")
-    kept = KeptWorkspace(lambda: open_workspace(root))
+    kept = ReloadingWorkspace(lambda: open_workspace(root))
     for step in range(steps):
         if step % 6 == 0:
             exclude = chance.choice(("notes/", "a.md", "memory/"))
@@ -616,7 +616,7 @@ def test_whatever_others_edit_it_answers_as_a_new_command(
 def test_a_hit_that_was_written_without_the_kernels_note_is_not_shown_as_it_was(empty: Workspace, more: int) -> None:
     file = empty.root / "notes.md"
     file.write_text("The gateway listens on port 2222\n" + "\nAnother line.\n" * more)
-    kept = KeptWorkspace(lambda: open_workspace(empty.root))
+    kept = ReloadingWorkspace(lambda: open_workspace(empty.root))
     with file.open("r+b") as opened, mmap.mmap(opened.fileno(), 0) as memory:
         assert "2222" in search(kept(), "gateway").hits[0].snippet
         memory[28:32] = b"3333"

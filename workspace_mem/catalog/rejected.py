@@ -35,8 +35,8 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
     """Raise RefusedError for a text that a person rejected and did not take back since."""
     if _digest(text) not in FileMemo(folder.own / _FILE).load().get("texts", []):
         return
-    archived = [one for one in catalog.look().every(retired=True) if one.retired and one.is_pending]
-    if same := [one for one in archived if folded(one.text) == folded(text)]:
+    archived = [entry for entry in catalog.look().every(retired=True) if entry.retired and entry.is_pending]
+    if same := [entry for entry in archived if folded(entry.text) == folded(text)]:
         when, why = (
             (same[-1].field("retired") or "an unknown time")[:10],
             same[-1].field(folder.settings.kinds.reason_for(same[-1].kind)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
-from workspace_mem.catalog.authorship import Authors, Writing, WrittenLines
+from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, verb

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, NamedTuple, Unpack
 
-from workspace_mem.catalog.authorship import Authors, Writing
+from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError

@@ -9,7 +9,7 @@ from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.text.dates import shown_moment
 
 if TYPE_CHECKING:
-    from workspace_mem.catalog.authorship import Writing, WrittenLines
+    from workspace_mem.catalog.ledger import Writing, WrittenLines
     from workspace_mem.verbs.blame import Blame, Blamed
     from workspace_mem.workspace import Workspace
 

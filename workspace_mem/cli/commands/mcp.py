@@ -12,7 +12,7 @@ from workspace_mem.model.declaration import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.mcp.offer import Offer
-    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.web.reloading import ReloadingWorkspace
     from workspace_mem.workspace import Workspace
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
@@ -40,7 +40,7 @@ def command(
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     from workspace_mem.mcp.offer import Offer
     from workspace_mem.mcp.table import SETS
-    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.web.reloading import ReloadingWorkspace
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -48,7 +48,7 @@ def command(
         raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
     stay()
-    kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
+    kept = ReloadingWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(kept if session or http is not None else lambda: kept().as_its_host_says(os.getppid()), sets)
     if http is None:
@@ -59,10 +59,10 @@ def command(
         _serve_http(kept, offer, http)
 
 
-def _serve_http(kept: "KeptWorkspace[Workspace]", offer: "Offer", port: int) -> None:
+def _serve_http(kept: "ReloadingWorkspace[Workspace]", offer: "Offer", port: int) -> None:
     try:
         from workspace_mem.mcp.http import PATH, serve_http
-        from workspace_mem.web.serving.listening import bound, port_of
+        from workspace_mem.web.listening import bound, port_of
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise

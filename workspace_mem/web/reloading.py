@@ -1,4 +1,4 @@
-"""The workspace of a server, kept open: opened anew if its settings change, or a `forget` was interrupted."""
+"""The workspace of a server: opened again if its settings change, or if a `forget` was interrupted."""
 
 import os
 import threading
@@ -9,8 +9,6 @@ from typing import Generic, Protocol, TypeVar
 from workspace_mem.disk.folder import Folder
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import FORGETTING
-
-_State = tuple[int, ...] | None
 
 
 class _Opened(Protocol):
@@ -23,33 +21,31 @@ class _Opened(Protocol):
 T = TypeVar("T", bound=_Opened)
 
 
-class KeptWorkspace(Generic[T]):
-    """Call it for the open workspace. One process, one actor: `reopen` always opens it for the same one."""
+class ReloadingWorkspace(Generic[T]):
+    """Call it for the open workspace. `reopen` opens it, always for the same actor."""
 
     def __init__(self, reopen: Callable[[], T]) -> None:
         self._reopen = reopen
         self._lock = threading.Lock()
-        self._workspace = self._opened()
-        self._seen = self._state()
+        self._load()
 
     def __call__(self) -> T:
         """Return the workspace with the settings as they are now. Raises what opening it raises."""
         with self._lock:
-            state = self._state()
-            if state != self._seen:
-                self._workspace = self._opened()
-                self._seen = state
+            if self._settings_state() != self._state:
+                self._load()
             return self._workspace
 
-    def _opened(self) -> T:
-        opened = self._reopen()
-        opened.folder.stay()
-        return opened
+    def _load(self) -> None:
+        workspace = self._reopen()
+        workspace.folder.stay()
+        self._workspace = workspace
+        self._state = self._settings_state()
 
-    def _state(self) -> _State:
+    def _settings_state(self) -> tuple[int, ...] | None:
         try:
-            found = os.stat(self._workspace.root / FILE)  # noqa: PTH116
+            status = os.stat(self._workspace.root / FILE)  # noqa: PTH116
         except OSError:
             return None
         is_forgetting = os.path.exists(self._workspace.folder.own / FORGETTING)  # noqa: PTH110  # Path.exists may raise
-        return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns, is_forgetting
+        return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns, is_forgetting
