@@ -32,7 +32,7 @@ def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
 
 
 def test_g32_what_four_processes_append_is_all_there(empty: Workspace) -> None:
-    # The hundred of each that the case names are in tests/operations/test_many_at_once.py.
+    # The hundred of each that the case names are in tests/operations/test_durable_writes.py.
     before = commits(empty.root)
 
     started = [nursery.begin([sys.executable, "-c", APPEND, str(empty.root), name]) for name in "abcd"]

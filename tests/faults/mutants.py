@@ -215,7 +215,7 @@ MUTANTS = (
     Mutant("only the last wording is forgotten", "forget", (Change("Target._learn", "", "return"),)),
     Mutant("the index keeps what was forgotten", "forget", (Change("Forgetting._run", "clear_cache(...)", "None"),)),
     Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
-    Mutant("undo passes over a forget", "forget", (Change("undo._forgot", "", "return False"),)),
+    Mutant("undo passes over a forget", "forget", (Change("undo_choice._forgot", "", "return False"),)),
     Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
     Mutant(
         "an agent's page never waits",
@@ -247,37 +247,37 @@ MUTANTS = (
         "blame",
         (Change("Authors.first", "", "return None"),),
     ),
-    Mutant("a hook keeps secrets", "capture", (Change("at_hook.keep", "screened(...)", "event"),)),
+    Mutant("a hook keeps secrets", "capture", (Change("capture.keep", "screened(...)", "event"),)),
     Mutant(
         "a call that a person broke off is an error",
         "capture",
-        (Change("observed.failure", "given.get('is_interrupt') is True", "False"),),
+        (Change("observed.failure", "payload.get('is_interrupt') is True", "False"),),
     ),
     Mutant("what is switched off is captured", "capture", (Change("off_parts", "", "return frozenset()"),)),
     Mutant(
         "a session without anything is an episode",
         "capture",
-        (Change("told.episode_of", "failed or commits or files or ran", "True"),),
+        (Change("session_record.episode_of", "failed or commits or files or ran", "True"),),
     ),
-    Mutant("no session ends", "capture", (Change("taking_in._is_over", "", "return not events"),)),
+    Mutant("no session ends", "capture", (Change("take_in._is_over", "", "return not events"),)),
     Mutant(
         "a captured event comes in as often as it is looked at",
         "capture",
         (
             Change("Spool.take", "", "return"),
-            Change("taking_in._event", "taking.keeper(...)", "taking.keeper(_host(event), _name(event), '')"),
+            Change("take_in._event", "taking.keeper(...)", "taking.keeper(_host(event), _name(event), '')"),
         ),
     ),
     Mutant(
         "a person's entry changes by itself",
         "consolidation",
-        (Change("Consolidation.goes_by_itself", "one.said_by is not None", "True"),),
+        (Change("Consolidation.goes_by_itself", "entry.said_by is not None", "True"),),
     ),
-    Mutant("what goes leaves no copy", "consolidation", (Change("Bench._keep_whole", "", "return None"),)),
+    Mutant("what goes leaves no copy", "consolidation", (Change("WorkingCopy._keep_whole", "", "return None"),)),
     Mutant(
         "two episodes are a pattern",
         "consolidation",
-        (Change("patterns._enough", "range(...)", "range(2, len(sources) + 1)"),),
+        (Change("lessons._enough", "range(...)", "range(2, len(sources) + 1)"),),
     ),
     Mutant(
         "what was rejected is proposed again",
@@ -306,10 +306,10 @@ MUTANTS = (
         "imports",
         (Change("import_._Screening.entry", "held_back(asked, words, otherwise)", "asked"),),
     ),
-    Mutant("what is near in meaning is not found", "meaning", (Change("meaning._nearest", "", "return []"),)),
-    Mutant("what is named sinks", "meaning", (Change("meaning._exactly", "", "return {}"),)),
+    Mutant("what is near in meaning is not found", "meaning", (Change("vectors._nearest", "", "return []"),)),
+    Mutant("what is named sinks", "meaning", (Change("vectors._exactly", "", "return {}"),)),
     Mutant("an embedder is given secrets", "meaning", (Change("FreshSearch._files", "self._without_secrets", "str"),)),
-    Mutant("all passages share one vector", "meaning", (Change("meaning._hash_of", "", "return bytes(HASH_BYTES)"),)),
+    Mutant("all passages share one vector", "meaning", (Change("vectors.hash_of", "", "return bytes(_HASH_BYTES)"),)),
     Mutant(
         "a broken embedder breaks the search", "meaning", (Change("Meaning._after_failure", "", "raise OSError(why)"),)
     ),

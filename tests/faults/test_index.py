@@ -20,7 +20,7 @@ import pytest
 from tests import nursery
 from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
-from tests.operations.test_asking import with_engine
+from tests.operations.test_searching import with_engine
 from tests.running import Command
 from workspace_mem.search.values import Hit
 from workspace_mem.verbs.index import verify_index

@@ -13,7 +13,7 @@ from tests import nursery
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
-from tests.running import Clock, CommandHere, all_objects, commits, git, sampled, subjects
+from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
 from tests.services.screening.examples import examples
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
@@ -471,27 +471,14 @@ def test_without_a_history_the_files_and_what_is_kept_are_done(empty: Workspace,
     ]
 
 
-# Of some 600 operations on files; the long suite below takes one in three.
-AFTER = (40, 330, 470, 540, 575, 590)
-
-
-@pytest.mark.parametrize("operations", sampled(AFTER, 2))
+# Of some 600 operations on files; at the two hundredth, files are exchanged.
+@pytest.mark.parametrize(
+    "operations",
+    [*(40, 200, 470, 575), *(pytest.param(number, marks=pytest.mark.torture) for number in range(0, 640, 3))],
+)
 def test_what_was_broken_off_is_finished_by_the_next_command(full: Workspace, home: Path, operations: int) -> None:
-    _killed_and_opened(full.root, home, operations)
-
-
-def test_what_was_broken_off_while_its_files_were_exchanged_is_finished_too(full: Workspace, home: Path) -> None:
-    _killed_and_opened(full.root, home, 200)
-
-
-@pytest.mark.torture
-@pytest.mark.parametrize("operations", range(0, 640, 3))
-def test_a_kill_at_any_point_is_finished_by_the_next_command(full: Workspace, home: Path, operations: int) -> None:
-    _killed_and_opened(full.root, home, operations)
-
-
-def _killed_and_opened(root: Path, home: Path, operations: int) -> None:
     """What was begun is gone after any command, by whomever; what had not begun yet is asked for again."""
+    root = full.root
     child = broken_off(root, operations, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
     os.waitpid(child, 0)
     had_begun = any((root / ".workspace-mem" / name).exists() for name in ("forgetting.json", "forgotten.json"))

@@ -293,13 +293,6 @@ def test_a_page_outside_the_memory_is_refused(workspace: Workspace, path: str) -
     assert files_of(workspace.root) == before
 
 
-def test_a_path_that_is_a_secret_is_refused_without_saying_it(workspace: Workspace) -> None:
-    secret = "ghp_" + "x7Kd92LmQp0ZsVt4RbNc81HgYw3EfJu6Ai5o"
-    with pytest.raises(RefusedError) as refused:
-        write_page(workspace, f"memories/{secret}.md", "x")
-    assert secret not in refused.value.message
-
-
 def test_an_agent_does_not_approve_what_waits_for_a_person(workspace: Workspace) -> None:
     memory = workspace.root / "MEMORY.md"
     memory.write_text(memory.read_text() + "- bad (source:: agent:evil) (review:: pending) ^mem-aaaaaaaa\n")

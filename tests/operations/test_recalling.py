@@ -1,8 +1,9 @@
-"""What a task needs comes first, in groups, and nothing that the agent has read in its frame."""
+"""What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
 
 import json
 import shutil
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,17 +11,23 @@ import pytest
 from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.errors import UsageError
+from workspace_mem import economics, topics
+from workspace_mem.disk.state import RecallLog
+from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.actor import PERSON
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recall import Recalled, recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember import remember, win
+from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.stats import stats
-from workspace_mem.workspace import Workspace
+from workspace_mem.verbs.uninstall import uninstall
+from workspace_mem.workspace import Workspace, open_workspace
 
 
 def groups(found: Recalled) -> list[str]:
@@ -153,30 +160,8 @@ def test_in_an_agents_host_the_frame_is_that_of_its_hook(workspace: Workspace, m
     assert "AGENTS.md" not in {hit.path for hit in made}
 
 
-def test_of_equals_the_one_that_was_used_comes_first_and_without_usage_as_before(empty: Workspace) -> None:
-    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
-
-    def order() -> list[str | None]:
-        return [hit.id for hit in recall(empty, "red buoy", frame="none").hits if hit.id in names]
-
-    before = order()
-    show(empty, str(before[-1]))
-    assert order() == [before[-1], *before[:-1]]
-    assert order() == order()
-    shutil.rmtree(empty.dirs.state)
-    assert order() == before
-
-
-@pytest.mark.torture
-def test_a_thousand_recalls_leave_the_frame_as_it_was(workspace: Workspace) -> None:
-    _many_recalls(workspace, 1_000)
-
-
-def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace) -> None:
-    _many_recalls(workspace, 20)
-
-
-def _many_recalls(workspace: Workspace, times: int) -> None:
+@pytest.mark.parametrize("times", [20, pytest.param(1_000, marks=pytest.mark.torture)])
+def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace, times: int) -> None:
     before = [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")]
     for number in range(times):
         recall(workspace, f"the gateway {number}", frame="none")
@@ -229,3 +214,188 @@ def test_a_kind_of_the_workspace_has_its_group(empty: Workspace) -> None:
     again = opened(empty.root, Clock())
     add(again, "recipe", "Pea soup")
     assert {hit.group for hit in recall(again, "pea soup").hits if hit.kind == "recipe"} == {"relevant_patterns"}
+
+
+# ── What was done and learned in the last days, and whether what recalls brought was fetched
+
+
+def test_what_was_done_is_counted_from_the_episodes_and_learnings(empty: Workspace) -> None:
+    for outcome in ("failure", "success"):
+        fields = {"outcome": outcome, "task": "task-1", "agent": "eng-1", "seconds": "40", "actions": "looked"}
+        add(empty, "episode", f"Mend the pump {outcome}", fields=fields)
+    correct(empty, "Never run the pump dry")
+    win(empty, "The pump runs")
+    found = stats(empty)
+    assert (found.tasks, found.seconds, found.retries, found.corrections, found.wins) == (2, 80, 1, 1, 1)
+    assert (found.agents, found.outcomes) == ({"eng-1": 2}, {"failure": 1, "success": 1})
+
+
+def test_a_strategy_is_told_by_what_it_brought_and_what_of_it_was_fetched(empty: Workspace) -> None:
+    one = str(remember(empty, "The pump is green").id)
+    remember(empty, "The valve of the pump is red")
+    recall(empty, "fix the pump", frame="none")
+    show(empty, one)
+    recall(empty, "build a pump", frame="none")
+    found = {row.strategy: row[1:] for row in stats(empty).strategies}
+    assert found == {"debugging": ("task", 1, 2, 1), "implementation": ("task", 1, 2, 0)}
+
+
+def test_no_word_of_a_task_is_kept(empty: Workspace) -> None:
+    recall(empty, "the secret zebra plan")
+    assert "zebra" not in "".join(path.read_text() for path in empty.dirs.state.rglob("*.jsonl"))
+
+
+def test_the_log_stays_small_and_a_torn_line_costs_itself(tmp_path: Path) -> None:
+    log, now = RecallLog(tmp_path / "state", tmp_path, most_bytes=5_000), datetime(2026, 11, 23, tzinfo=UTC)
+    for number in range(500):
+        log.note(now, "review", "task", [f"mem-{number:08}"])
+    path = tmp_path / "state/recalls.jsonl"
+    assert path.stat().st_size <= 5_100
+    with path.open("ab") as file:
+        file.write(b'\n["2026-')
+    log.note(now, "review", "task", ["mem-last"])
+    assert [one.names for one in log.read()][-1] == ("mem-last",)
+
+
+def test_a_person_reads_lines(sample: Path, here: Command) -> None:
+    here.at(sample)("recall", "fix the gateway")
+    shown = here.at(sample)("stats").stdout
+    assert shown.startswith("last 7 days\ntasks        0 in 0 s\n")
+    assert "debugging: 1 recall, 0 of " in shown
+
+
+# ── What a session read is measured under its name, and told with what would cost less
+
+
+def in_session(workspace: Workspace, session: str) -> Workspace:
+    return open_workspace(workspace.root, now=workspace.now, session=session)
+
+
+@pytest.fixture
+def sample_command(here: Command, sample: Path) -> Command:
+    return here.at(sample)
+
+
+def test_a_named_session_is_measured_by_layer(workspace: Workspace) -> None:
+    named = in_session(workspace, "s1")
+    listed = topics(named)
+    search(named, "deploy")
+    read = show(named, "MEMORY.md#L1-L9")
+    found = economics(named)
+    assert found.session_id == "s1"
+    assert (found.breakdown.layer1_loads, found.breakdown.layer2_loads, found.breakdown.layer3_loads) == (1, 1, 1)
+    assert found.breakdown.layer1_tokens == listed.tokens
+    assert found.breakdown.layer3_tokens >= len(read.text) // 8
+    assert found.baseline_comparison.traditional_approach_tokens == listed.total_tokens_available
+
+
+def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:
+    assert sample_command("list", "--topics").code == 0
+    done = sample_command("stats", "--economics")
+    assert (done.code, done.stdout) == (1, "")
+    assert "WORKSPACE_MEM_SESSION" in done.stderr
+
+
+def test_the_session_is_named_for_all_commands_at_once(sample_command: Command) -> None:
+    named = sample_command.with_environment(WORKSPACE_MEM_SESSION="s2")
+    for arguments in (("list", "--topics"), ("search", "deploy"), ("show", "MEMORY.md")):
+        assert named(*arguments).code == 0
+    found = named("stats", "--economics", "--json").json
+    loads = [found["breakdown"][f"layer{layer}_loads"] for layer in (1, 2, 3)]
+    assert (found["session_id"], loads) == ("s2", [1, 1, 1])
+    told = sample_command("stats", "--economics", "s2", "--checkpoint", "task_complete")
+    assert "ratio" in told.stdout
+    assert "discovery_tokens" not in told.stdout
+
+
+def test_an_unknown_session_is_refused_with_those_there_are(workspace: Workspace) -> None:
+    topics(in_session(workspace, "monday"))
+    with pytest.raises(NotFoundError) as refused:
+        economics(workspace, "tuesday")
+    assert "monday" in str(refused.value.hint)
+
+
+# ── How strong entries are, as `show` and `list` tell it: what was fetched by its name counts, nothing else does
+
+
+def names(workspace: Workspace) -> list[str]:
+    return [entry.name for entry in list_entries(workspace, sort="strength").entries]
+
+
+def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> None:
+    for _ in range(3):
+        search(workspace, "staging port")
+        recall(workspace, "staging port")
+        frame(workspace)
+        list_entries(workspace)
+    show(workspace, "MEMORY.md")
+    assert workspace.usage.read().uses == {}
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
+
+
+def test_lines_of_one_entry_are_a_fetch_of_it(workspace: Workspace) -> None:
+    line = show(workspace, "mem-7k3f9q2m").first_line
+    shutil.rmtree(workspace.dirs.state_of(workspace.root))
+    show(workspace, f"MEMORY.md#L{line}")
+    assert list(workspace.usage.read().uses) == ["mem-7k3f9q2m"]
+
+
+def test_a_session_counts_once_and_without_one_a_day(workspace: Workspace, clock: Clock) -> None:
+    answers = [show(workspace, "mem-7k3f9q2m").strength for _ in range(3)]
+    assert answers[0]
+    assert answers[0].uses == 0
+    assert answers == [answers[0]] * 3  # a session is told what was before it
+    clock.at += timedelta(days=1)
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 2
+
+
+def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
+    one = str(remember(workspace, "The lantern shines at night").id)
+    two = str(remember(workspace, "The harbour master is called Ines").id)
+    before = names(workspace)
+    assert before.index(one) < before.index(two)  # both are new: as strong as each other
+    show(workspace, two)
+    assert names(workspace)[0] == two
+    shutil.rmtree(workspace.dirs.state)
+    assert names(workspace) == before
+
+
+def test_two_readers_of_one_instant_see_one_order(workspace: Workspace, clock: Clock) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    assert names(workspace) == names(opened(workspace.root, clock, "agent:other"))
+
+
+def test_a_person_sees_it_beside_the_place(workspace: Workspace, here: Command) -> None:
+    shown = here.at(workspace.root)("show", "mem-7k3f9q2m").stdout.splitlines()[0]
+    assert shown.startswith("MEMORY.md#L")
+    assert shown.endswith("(low), 0 uses")
+
+
+def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    uninstall(workspace, remove=True)
+    assert not workspace.dirs.state_of(workspace.root).exists()
+
+
+def test_written_salience_is_a_small_prior_and_is_told(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    lines = "- The buoy is red (salience:: low) ^mem-0000000a\n- The buoy was red (salience:: high) ^mem-0000000b\n"
+    page.write_text(f"# Memory\n\n## Facts\n\n- The buoy so red ^mem-0000000c\n{lines}")
+    hits = search(empty, "red buoy today", explain=True).hits
+    assert [hit.id for hit in hits] == ["mem-0000000b", "mem-0000000c", "mem-0000000a"]
+    priors = [dict(hit.why.priors) if hit.why else {} for hit in hits]
+    assert priors[0]["salience"] > 0 > priors[2]["salience"]
+    assert priors[1] == {}
+
+
+def test_an_explained_hit_tells_its_strength_and_of_equals_the_used_one_comes_first(empty: Workspace) -> None:
+    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
+    show(empty, names[1])
+    hits = [hit for hit in search(empty, "red buoy", explain=True).hits if hit.id]
+    assert [hit.id for hit in hits] == [names[1], names[0], names[2]]
+    assert [hit.why.strength.uses for hit in hits if hit.why and hit.why.strength] == [1, 0, 0]
+    shutil.rmtree(empty.dirs.state)
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
