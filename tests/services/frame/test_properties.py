@@ -31,8 +31,8 @@ from workspace_mem.frame.nearly_full import most_chars
 from workspace_mem.frame.pieces import LONG
 from workspace_mem.frame.request import FrameRequest
 from workspace_mem.frame.sections import FLOORS, shown_paths, stable_room
+from workspace_mem.model.changes import add_entry, rewrite_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
