@@ -33,8 +33,8 @@ from workspace_mem.disk.journal import FileIntent, Intent, this_machine
 from workspace_mem.doctor.findings import Finding, Inspected, Severity
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.model.results import as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import Diagnosis, doctor

@@ -8,7 +8,7 @@ import pytest
 from tests.running import Clock, CommandHere, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame import pieces
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import explain

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import CHECKOUT, Clock, Command
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.note import note

@@ -14,7 +14,7 @@ from tests.running import Clock, Command, git
 from workspace_mem import economics, topics
 from workspace_mem.disk.state import RecallLog
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct

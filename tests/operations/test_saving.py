@@ -11,8 +11,7 @@ from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes
 from tests.running import Clock, Command, commits, files_of, git, subjects, trailers
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error

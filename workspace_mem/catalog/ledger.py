@@ -15,13 +15,13 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
-from workspace_mem.model.results import Key
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again

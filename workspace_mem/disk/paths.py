@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 try:
     import fcntl

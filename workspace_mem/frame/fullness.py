@@ -23,9 +23,9 @@ from workspace_mem.frame.sections import (
     tail_caps,
 )
 from workspace_mem.model.changes import ChangeSet
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
 from workspace_mem.model.kinds import log_date
-from workspace_mem.model.results import Key
 
 if TYPE_CHECKING:  # a write far from every cap imports nothing more
     from workspace_mem.catalog.catalog import Catalog

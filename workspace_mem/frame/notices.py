@@ -16,14 +16,13 @@ from workspace_mem.frame.sections import (
     tagged,
 )
 from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import HERMES, INSTRUCTIONS, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
-from workspace_mem.model.placeholders import unfilled
-from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
+from workspace_mem.model.reading import read, unfilled
 from workspace_mem.settings import FILE as SETTINGS_FILE
+from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
-from workspace_mem.text.wording import counted
 
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "it has nothing to show"

@@ -11,8 +11,8 @@ from typing import Annotated, NamedTuple, Protocol
 
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.kinds import KINDS, Kinds, log_date
-from workspace_mem.model.results import Key
 from workspace_mem.settings import NO_BUDGET, Settings
 
 

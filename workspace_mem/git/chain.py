@@ -33,7 +33,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30

@@ -14,10 +14,16 @@ from typing import Any, NamedTuple
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools
 from workspace_mem.mcp.answers import LARGEST_ANSWER, MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
-from workspace_mem.model.coerce import UnfitError, fitted
-from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
-from workspace_mem.model.results import as_json
-from workspace_mem.model.schemas import arguments_schema, schema_of
+from workspace_mem.model.declaration import (
+    REQUIRED,
+    Parameter,
+    UnfitError,
+    arguments_schema,
+    as_json,
+    fitted,
+    parameters_of,
+    schema_of,
+)
 from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct

@@ -27,10 +27,9 @@ from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
 
@@ -457,7 +456,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 
 def _tell_as_json(event: Event) -> None:
-    from workspace_mem.model.results import as_json
+    from workspace_mem.model.declaration import as_json
 
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from workspace_mem.disk.locations import read_token, token_file
 from workspace_mem.errors import UsageError
-from workspace_mem.model.actor import PERSON, TOOL, checked_actor
+from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 
 LARGEST_BODY = 1024 * 1024  # bytes
 SHORTEST_TOKEN = 32  # characters

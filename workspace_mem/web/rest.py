@@ -20,9 +20,18 @@ from urllib.parse import parse_qsl
 from workspace_mem import __version__, verbs
 from workspace_mem.disk.paths import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.coerce import UnfitError, fitted
-from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, help_of, verbs_in
-from workspace_mem.model.schemas import argument_schema, arguments_schema, schema_of
+from workspace_mem.model.declaration import (
+    REQUIRED,
+    Parameter,
+    UnfitError,
+    Verb,
+    argument_schema,
+    arguments_schema,
+    fitted,
+    help_of,
+    schema_of,
+    verbs_in,
+)
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import calls_instead, nearest, question
 from workspace_mem.workspace import Workspace

@@ -1,33 +1,363 @@
-"""Entries of a file that another program began, in that program's form, where [paths] makes it a home of ours.
+"""Entries in the forms of other programs, and facts in a person's prose: how they are read, and how they are changed.
 
-Two forms: a section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two
-lines of `§` (Hermes). `model/read_only.py` reads them. No byte changes but those of the entry itself, and of it only
-the lines that say what is changed.
+- `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
+- `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
+  the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
+- `DREAMS.md`, `dreams/…`, `memory/dreaming/…`: what an agent wrote at night, from one heading or rule to the next
+- in MEMORY.md rows of tables, and paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
+
+Such files are read only, unless `[paths]` makes one of the first two forms a home.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from textwrap import dedent
+from typing import NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.duplicates import folded
-from workspace_mem.model.entry import Draft, Entry, Fields
-from workspace_mem.model.frontmatter import body_start
-from workspace_mem.model.kinds import BETWEEN
-from workspace_mem.model.read_only import field_of
+from workspace_mem.model.document import Document, body_start, cache_newest
+from workspace_mem.model.entry import SOURCE, Draft, Entry, Fields, Place
+from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
+from workspace_mem.model.matching import folded
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes import item_in_file
-from workspace_mem.model.shapes.list_item import item_marker
-from workspace_mem.text.lines import line_end
-from workspace_mem.text.markdown import blocks
+from workspace_mem.model.shapes import item_edits
+from workspace_mem.model.shapes.list_item import TAG_NAME, item_marker, parse_item
+from workspace_mem.text.markdown import Block, blocks
+from workspace_mem.text.strings import line_end
+
+Found = tuple[Block, Entry | None]  # several blocks of one entry are one
+
+
+def foreign_blocks(document: Document, found: Sequence[Block]) -> list[Found]:
+    """Return the blocks of another program's file with the entries among them.
+
+    The lines of `§` between entries are no blocks. `found` are the blocks of the file, their lines counted from its
+    start.
+    """
+    return list(
+        _READERS[document.kinds.theirs.get(document.path) or document.kinds.foreign_form(document.path) or "headed"](
+            document, found
+        )
+    )
+
+
+def _text(document: Document, first: int, end: int) -> str:
+    return "\n".join(line.rstrip("\r\n") for line in document.lines[first:end])
+
+
+def _entry(
+    document: Document,
+    block: Block,
+    kind: str,
+    text: str,
+    *,
+    entry_id: str | None = None,
+    category: str | None = None,
+    tags: tuple[str, ...] = (),
+    fields: Fields = (),
+) -> Entry:
+    place = Place(document.path, block.first + 1, block.end)
+    day = day_in_name(document.path)
+    if day and not any(key in ("at", "first", "last") for key, _ in fields):
+        fields = (*fields, ("at", day))
+    return Entry(kind, text, category, tags, fields, entry_id, "", (), place)
+
+
+# ── entries between lines of § ─────────────────────────────────────────────────────────────────
+
+
+def _between_marks(document: Document, _: Sequence[Block]) -> Iterator[Found]:
+    lines = document.lines
+    first = 0
+    for at in range(len(lines) + 1):
+        if at < len(lines) and lines[at].strip() != BETWEEN:
+            continue
+        filled = [number for number in range(first, at) if lines[number].strip(" \t\r\n")]
+        if filled:
+            block = Block("entry", filled[0], filled[-1] + 1)
+            yield block, _entry(document, block, "fact", _text(document, block.first, block.end).lstrip("\ufeff"))
+        first = at + 1
+
+
+# ── learnings in sections and lists ────────────────────────────────────────────────────────────
+
+_HEAD = re.compile(r"\[([^\[\]]{1,60})\][ \t]*(.*)")
+_ID = re.compile(r"([A-Z]{2,10})-[\w-]+")
+_KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
+_KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
+_BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
+_META = re.compile(r"[-*][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
+_NAMES = {
+    "logged": "at",
+    "date": "at",
+    "recurrence-count": "seen",
+    "count": "seen",
+    "occurrences": "seen",
+    "first-seen": "first",
+    "first seen": "first",
+    "last-seen": "last",
+    "last seen": "last",
+    "suggested fix": "fix",
+    "suggested action": "fix",
+    "error": "context",
+    "details": "context",
+    "时间": "at",
+    "日期": "at",
+    "修复": "fix",
+    "解决方案": "fix",
+}
+_FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
+_TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
+_NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
+
+
+def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
+    at = 0
+    while at < len(found):
+        block = found[at]
+        body = _body(document, found, at) if _is_title(document, block) else []
+        if _is_head(document, block, body):
+            while body and body[-1].kind == "rule":
+                body.pop()
+            whole = Block("entry", block.first, body[-1].end if body else block.end)
+            yield whole, _learning(document, whole, block.text.strip(), body)
+            at += 1 + len(body)
+            continue
+        yield block, _listed(document, block) if block.kind == "item" else None
+        at += 1
+
+
+def _body(document: Document, found: Sequence[Block], at: int) -> list[Block]:
+    """Return the blocks below a heading, up to the next one that is no deeper."""
+    end = at + 1
+    while end < len(found) and not (_is_title(document, found[end]) and found[end].level <= found[at].level):
+        end += 1
+    return list(found[at + 1 : end])
+
+
+def _is_title(document: Document, block: Block) -> bool:
+    """Tell a heading from a line of text that stands right above the rule between two sections."""
+    return block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+
+
+def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
+    """Tell whether a heading begins an entry: by its brackets, or by a field in bold right below it."""
+    if not _is_title(document, block):
+        return False
+    if (head := _HEAD.fullmatch(block.text.strip())) and not head[2].startswith(("(", "[", ":")):
+        return True
+    first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
+    return bool(_BOLD.fullmatch(first))
+
+
+def _kind(document: Document, said: str = "") -> str:
+    """Return the kind of an entry: by its id, by its file's name, or by what it calls itself."""
+    if found := _ID.fullmatch(said):
+        return _KIND_OF_ID.get(found[1], "learning")
+    name = document.path.rpartition("/")[2].upper()
+    if kind := next((kind for begun, kind in _KIND_OF_FILE.items() if name.startswith(begun)), None):
+        return kind
+    kind = said.strip().casefold()
+    is_one = kind in document.kinds and document.kinds[kind].form in (Form.LINE, Form.COUNTED)
+    return kind if is_one else "learning"
+
+
+def _listed(document: Document, block: Block) -> Entry | None:
+    parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED)
+    if not parsed.text or _TO_DO.match(parsed.text):
+        return None
+    made = _entry(document, block, _kind(document, parsed.category or ""), parsed.text, fields=parsed.fields)
+    return made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
+
+
+def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
+    """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
+    head = _HEAD.fullmatch(title)
+    said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
+    has_id = bool(_ID.fullmatch(said))
+    fields: list[tuple[str, str]] = []
+    sections: dict[str, list[str]] = {"": []}
+    below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
+    name = label = ""
+    for block in body:
+        if _is_title(document, block):
+            name, label = block.text.strip().casefold(), ""
+            sections.setdefault(name, [])
+            continue
+        text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
+        for line in text.split("\n"):
+            if field := field_of(line.strip(), name):
+                fields.append(field)
+                label = "" if field[1] else field[0]
+            else:
+                (below.setdefault(label, []) if label else sections[name]).append(line)
+    fields += [(key, dedent("\n".join(lines)).strip()) for key, lines in below.items()]
+    fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
+    texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
+    details: dict[str, str] = {}
+    for key, value in texts.items():
+        if key not in _NO_FIELDS and value:
+            details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
+    tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
+    told = "\n".join(filter(None, (rest, texts[""])))
+    text = texts.get("summary") or (texts[""] or rest if has_id else told) or title
+    category = said if not has_id else rest[:60] if text != rest else ""
+    return _entry(
+        document,
+        whole,
+        _kind(document, said),
+        text,
+        entry_id=said if has_id else None,
+        category=category or None,
+        tags=tags,
+        fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
+    )
+
+
+def field_of(line: str, title: str) -> tuple[str, str] | None:
+    """Return the field that a line is: in bold right below the head, or in the list of metadata."""
+    found = _META.fullmatch(line) if title == "metadata" else None
+    found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
+    if found is None:
+        return None
+    name, value = _name(found[1]), found[2].strip()
+    return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
+
+
+def _tags(value: str) -> tuple[str, ...]:
+    """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
+    names = [name.strip().removeprefix("#") for name in value.split(",")]
+    return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
+
+
+def _name(key: str) -> str:
+    plain = key.strip().casefold()
+    return _NAMES.get(plain, plain)
+
+
+# ── dreams ─────────────────────────────────────────────────────────────────────────────────────
+
+_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+_WRITTEN_DAY = re.compile(r"[*_ \t]*([A-Z][a-z]{2})[a-z]* (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b.*")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def _dreams(document: Document, found: Sequence[Block]) -> Iterator[Found]:
+    """Yield what stands between headings, rules and comments, and each item of a list, as one line of a log."""
+    run: list[Block] = []
+    day = None
+    for block in (*found, None):
+        if block is not None and block.kind not in ("item", "heading", "rule", "html", "reference"):
+            run.append(block)
+            continue
+        text = _text(document, run[0].first, run[-1].end).strip() if run else ""
+        if text:
+            first, _, rest = text.partition("\n")
+            day = _day(first) or day
+            whole = Block("entry", run[0].first, run[-1].end)
+            yield whole, _dream(document, whole, (rest.strip() if _day(first) else "") or text, day)
+        else:
+            yield from ((one, None) for one in run)
+        run = []
+        if block is not None and block.kind == "item":
+            said = parse_item(document.lines[block.first : block.end], Form.DETAILED).text
+            yield block, _dream(document, block, said, day) if said else None
+        elif block is not None:
+            day = _day(block.text) or day
+            yield block, None
+
+
+def _dream(document: Document, block: Block, text: str, day: str | None) -> Entry:
+    return _entry(document, block, "log", text, fields=(("at", day),) if day else ())
+
+
+def _day(line: str) -> str | None:
+    """Return the day that a line names first: `2026-03-03`, or `*March 3, 2026 at 3:00 AM*`."""
+    if found := _DAY.search(line):
+        return found[0]
+    written = _WRITTEN_DAY.fullmatch(line.strip())
+    if written is None or written[1].casefold() not in _MONTHS:
+        return None
+    return f"{written[3]}-{_MONTHS.index(written[1].casefold()) + 1:02d}-{int(written[2]):02d}"
+
+
+_READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
+    "between": _between_marks,
+    "headed": _learnings,
+    "dreams": _dreams,
+}
+
+
+# ── facts in a person's prose ──────────────────────────────────────────────────────────────────
+
+_MARKED = re.compile(
+    r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE
+)
+_RULED = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r\n]*")
+
+
+class Fact(NamedTuple):
+    """One fact in a block of prose: its lines (0-based, the end excluded) and what they say."""
+
+    first: int
+    end: int
+    text: str
+
+
+def facts_in(document: Document, block: Block) -> Iterator[Fact]:
+    """Yield the facts in a block of prose: the rows of a table, and what stands in a paragraph from mark to mark."""
+    if block.kind == "table":
+        for at in range(block.first + 2, block.end):
+            if text := row_said(document, at):
+                yield Fact(at, at + 1, text)
+    elif block.kind == "paragraph":
+        marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
+        if marked[:1] == [block.first]:
+            for first, end in zip(marked, [*marked[1:], block.end], strict=True):
+                yield Fact(first, end, _text(document, first, end).strip())
+
+
+def row_said(document: Document, at: int) -> str:
+    """Return what a row of a table says, with the heads of its columns; nothing for a line that is none.
+
+    `staging port: 2222` of two columns, `paperless — Port: 8031; Notes: behind caddy` of more.
+    """
+    lines, rows_end = document.lines, _where_rows_end(document)
+    above = rows_end[bisect_left(rows_end, at) - 1]
+    if not 0 < above < at or not _RULED.fullmatch(lines[above]):
+        return ""
+    heads, cells = _cells(lines[above - 1]), _cells(lines[at])
+    first, *others = cells
+    if len(heads) <= 2:
+        return ": ".join(cell for cell in cells if cell)
+    named = ((heads[number] if number < len(heads) else "", cell) for number, cell in enumerate(others, start=1))
+    told = "; ".join(f"{head}: {cell}" if head else cell for head, cell in named if cell)
+    return " — ".join(filter(None, (first, told)))
+
+
+@cache_newest  # to look upwards from each row would cost the square of a long table
+def _where_rows_end(document: Document) -> tuple[int, ...]:
+    """Return the lines (0-based) that no row stands on: what divides a table's head from its rows, and blank ones."""
+    lines = enumerate(document.lines)
+    return (0, *(at for at, line in lines if not line.strip() or _RULED.fullmatch(line)))
+
+
+def _cells(line: str) -> list[str]:
+    bare = line.strip().removeprefix("|")
+    bare = bare[:-1] if bare.endswith("|") and not bare.endswith("\\|") else bare
+    return [cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", bare)]
+
+
+# ── writing ────────────────────────────────────────────────────────────────────────────────────────
 
 _BELOW = ("context", "fix")  # fields that are sections
 _TITLES = {
     "error": ("Error", "Suggested Fix"),
     "other": ("Details", "Suggested Action"),
 }
-_NAMES = {
+_LABELS = {
     "seen": "Recurrence-Count",
     "first": "First-Seen",
     "last": "Last-Seen",
@@ -59,7 +389,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         result = read(after)
         added = len(result.parts) - len(reading.parts)
         if (
-            item_in_file.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
+            item_edits.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
             and len(result.entries) == len(reading.entries) + 1
             and _says(result.entries[-1], said, entry_id)
         ):
@@ -126,7 +456,7 @@ def _section(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> l
 
 
 def _named(key: str) -> str:
-    return _NAMES.get(key, key.capitalize())
+    return _LABELS.get(key, key.capitalize())
 
 
 def _says(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
@@ -150,7 +480,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.rewrite(document, entry, draft)
+        return item_edits.rewrite(document, entry, draft)
     if document.kinds.theirs[document.path] == "between":
         said = _said_between(draft)
         first, end = entry.place.first_line - 1, entry.place.last_line
@@ -245,7 +575,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wa
         data = "".join(lines).encode("utf-8", "surrogatepass")
         after = document.with_data(document.data[: document.offsets[0]] + data)
         result = read(after)
-        if item_in_file.same_but_for(reading, result, number, removed=1, added=1):
+        if item_edits.same_but_for(reading, result, number, removed=1, added=1):
             found = result.parts[number].entry
             if found and _says(found, wanted, entry.id):
                 return whole_edit(document, after, found)
@@ -257,7 +587,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.with_fields(document, entry, fields)
+        return item_edits.with_fields(document, entry, fields)
     if document.kinds.theirs[document.path] == "between":
         raise _not_here(entry, "its form has no fields")
     lines, newline = list(document.lines), document.newline
@@ -303,7 +633,7 @@ def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> E
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.without_fields(document, entry, keys)
+        return item_edits.without_fields(document, entry, keys)
     kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
     if kept == entry.fields:
         return unchanged(document, entry)
@@ -322,7 +652,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.cut(document, entry)
+        return item_edits.cut(document, entry)
     others = _said(one for one in read(document).entries if one.place != entry.place)
     first, end = _stretch(document, entry)
     data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
@@ -353,7 +683,7 @@ def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive, in our own form."""
-    return item_in_file.archived(archive, live, entry, fields)
+    return item_edits.archived(archive, live, entry, fields)
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
