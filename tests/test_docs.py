@@ -19,7 +19,7 @@ from workspace_mem.cli.calling import call_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.parser import view_flags
 from workspace_mem.model.document import Document
-from workspace_mem.model.links import links_of
+from workspace_mem.model.entry import links_of
 from workspace_mem.model.reading import read
 from workspace_mem.settings import OPTIONS, parse_settings
 

@@ -224,7 +224,7 @@ def _assembled(
     from workspace_mem.frame.request import requested
     from workspace_mem.frame.sections import shown_paths
     from workspace_mem.frame.sources import FilesNow, gather
-    from workspace_mem.model.results import as_json
+    from workspace_mem.model.declaration import as_json
     from workspace_mem.screen.clean import clean
 
     settings = _seen(root, [_SETTINGS], [])

@@ -16,8 +16,7 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.model.ids import Draw
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
@@ -46,9 +45,8 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.loop.proposals import Material, Proposal
     from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.model.document import Document, Persona
-    from workspace_mem.model.entry import Entry
+    from workspace_mem.model.entry import Entry, Use
     from workspace_mem.model.history import ChangeLog, History, VersionId
-    from workspace_mem.model.strength import Use
     from workspace_mem.recall.task_type import TaskType
     from workspace_mem.recall.topics import Topics
     from workspace_mem.screen.handed_in import Handed, Screened
@@ -771,7 +769,7 @@ class Workspace:
         """
         from workspace_mem.disk.spool import Spool
         from workspace_mem.loop.consolidate import ALL, was_taken_back
-        from workspace_mem.model.actor import TOOL
+        from workspace_mem.model.entry import TOOL
 
         spool = Spool(self.dirs.state_of(self.root))
         if self.settings.read_only or not (idle or spool.is_due()):
@@ -1106,8 +1104,8 @@ class MeasuredBy(NamedTuple):
 
     def page(self, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> object:
         """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
-        from workspace_mem.model.actor import MAX_PAGE
         from workspace_mem.model.changes import ChangeSet, refuse_unless_text, step, unchanged, whole_edit
+        from workspace_mem.model.entry import MAX_PAGE
         from workspace_mem.screen.orders import order_in
         from workspace_mem.screen.secrets import redact
 

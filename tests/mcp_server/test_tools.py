@@ -17,9 +17,8 @@ from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, siz
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
 from workspace_mem.mcp.table import ROWS, SETS, Row
-from workspace_mem.model.declaration import parameters_of
+from workspace_mem.model.declaration import argument_schema, parameters_of
 from workspace_mem.model.kinds import REMEMBERED
-from workspace_mem.model.schemas import argument_schema
 from workspace_mem.workspace import Workspace
 
 TOOLS = {

@@ -6,7 +6,7 @@ import pytest
 
 from tests.running import Clock, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.history import history

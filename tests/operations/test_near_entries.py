@@ -12,7 +12,7 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes
 from tests.running import Clock, Command, files_of
-from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error

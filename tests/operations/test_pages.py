@@ -11,8 +11,8 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, files_of
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.actor import MAX_PAGE
 from workspace_mem.model.document import revision_of
+from workspace_mem.model.entry import MAX_PAGE
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember

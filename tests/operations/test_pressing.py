@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import CHECKOUT, Command
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.note import note

@@ -11,7 +11,7 @@ from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.errors import UsageError
-from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.frame import frame

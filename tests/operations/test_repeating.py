@@ -19,7 +19,7 @@ from tests.running import Command, commits, git, subjects
 from workspace_mem.disk import journal, recovery
 from workspace_mem.disk.disk import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries

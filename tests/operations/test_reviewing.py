@@ -9,10 +9,10 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, git, trailers
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.mcp.offer import Offer
+from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error

@@ -9,7 +9,7 @@ import pytest
 from tests.running import everything_on_disk, trailers
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct

@@ -10,7 +10,7 @@ from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Draft
-from workspace_mem.model.log_tail import tail_of
+from workspace_mem.model.shapes.item_edits import tail_of
 from workspace_mem.model.shapes.list_item import draft
 
 NOTES = (

@@ -7,11 +7,11 @@ from itertools import groupby
 from typing import Annotated
 
 from workspace_mem.catalog.ledger import Ledger
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import History, Version
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,8 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.memo import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.cache import FileCache
-from workspace_mem.model.document import Document, Problem
-from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.ids import bare_name
+from workspace_mem.model.document import Document, FileCache, Problem
+from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.

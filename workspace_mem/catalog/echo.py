@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.model.duplicates import folded
 from workspace_mem.model.entry import Entry
+from workspace_mem.model.matching import folded
 
 Shows = Callable[[str, str | None], str]  # what may be shown of a text, and of whom
 

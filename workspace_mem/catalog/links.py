@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
+from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
 
 _WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation

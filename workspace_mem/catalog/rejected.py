@@ -7,7 +7,7 @@ from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.memo import FileMemo
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.duplicates import folded
+from workspace_mem.model.matching import folded
 
 _FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
 _MOST = 10_000

@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 from workspace_mem.disk.remedies import remedy
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 _AT_ONCE = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more

@@ -14,10 +14,10 @@ from workspace_mem.disk.beneath import SPLIT, clean_path, read_bytes, real_path
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision
-from workspace_mem.model.ids import bare_name
+from workspace_mem.model.entry import bare_name
 from workspace_mem.model.kinds import Kinds, skill_folders
 from workspace_mem.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
     from workspace_mem.disk.journal import Journal

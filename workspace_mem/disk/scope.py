@@ -14,7 +14,7 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.settings import Settings
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 OWN_FOLDER = ".workspace-mem"
 ATTRIBUTES_FILE = ".gitattributes"

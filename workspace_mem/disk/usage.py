@@ -14,8 +14,7 @@ from pathlib import Path
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.entry import moment_of, utc_second
-from workspace_mem.model.strength import NO_USAGE, Usage, Use
+from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_second
 
 try:
     import fcntl

@@ -28,9 +28,9 @@ from workspace_mem.frame.sections import (
 )
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.frame.units import FrameSection, recalled_units, source_name, units_of
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
-from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _ENOUGH = 1 << 40  # characters, where there is no limit

@@ -9,10 +9,10 @@ from workspace_mem.frame.request import FrameRequest
 from workspace_mem.frame.sections import PROFILES, Profile, section_of
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.frame.units import FrameSection
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS, Kinds, log_date
-from workspace_mem.model.placeholders import unfilled
-from workspace_mem.model.results import Key
+from workspace_mem.model.reading import unfilled
 from workspace_mem.text.tokens import estimated_tokens
 
 HEARTBEAT = "HEARTBEAT.md"

@@ -9,7 +9,7 @@ from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.listing import Name, NameKind
 from workspace_mem.frame.sections import PROFILES, SHOWN_BY, Filled, framed_files, newest_logs
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Key
 from workspace_mem.settings import OPTIONS
 
 if TYPE_CHECKING:

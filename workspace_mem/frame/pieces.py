@@ -13,13 +13,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from workspace_mem.frame.safe_text import Clean
-from workspace_mem.model.cache import FileCache, cache_newest
-from workspace_mem.model.document import Document, is_stock
-from workspace_mem.model.duplicates import outdone_in
+from workspace_mem.model.document import Document, FileCache, cache_newest, is_stock
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
-from workspace_mem.model.placeholders import is_example, unfilled
-from workspace_mem.model.reading import Part, Reading, page_said_by, read
+from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.reading import Part, Reading, is_example, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 

@@ -15,9 +15,9 @@ from workspace_mem.frame.request import requested
 from workspace_mem.frame.safe_text import Clean
 from workspace_mem.frame.sections import PROFILES, section_of, shown_paths
 from workspace_mem.frame.sources import FilesNow, FilesThen, Find, gather, ignore_files
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Persona
 from workspace_mem.model.history import History, Version, VersionId
-from workspace_mem.model.results import Key
 from workspace_mem.settings import Settings
 
 _NAMED = 3  # files in a sentence

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.kinds import KINDS, Kinds, log_date
-from workspace_mem.model.results import Key
 
 
 class ShownAs(Enum):

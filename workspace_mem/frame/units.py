@@ -24,13 +24,11 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
-from workspace_mem.model.cache import cache_newest
-from workspace_mem.model.document import Document, Persona, is_untouched
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.document import Document, Persona, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import HERMES, Kinds, log_date
 from workspace_mem.model.reading import page_said_by, read
-from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _HEAD = 1_500  # characters
@@ -285,7 +283,7 @@ def _gone(documents: Iterable[Document]) -> frozenset[Place]:
     linked = [one for one in documents if any(word in one.data for word in _SUPERSEDE)]
     if not linked:
         return frozenset()
-    from workspace_mem.model.links import superseded  # noqa: PLC0415  # few files have such a field
+    from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
 
     return frozenset(superseded(entry for one in documents for entry in read(one).entries))
 

@@ -32,7 +32,7 @@ from workspace_mem.git.repository import (
     is_ancestor,
 )
 from workspace_mem.model.history import BlobId, FileChange, Recording, Version
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30

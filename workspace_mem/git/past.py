@@ -10,7 +10,7 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.text.dates import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 Pairs = list[tuple[Document, Document]]  # a file before and after, in order of path
 

@@ -22,7 +22,7 @@ from typing import IO
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting

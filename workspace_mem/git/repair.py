@@ -29,7 +29,7 @@ from workspace_mem.git.repository import (
     was_made_by_us,
 )
 from workspace_mem.model.history import Health, LeftLock, Mend
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
 # A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old

@@ -23,7 +23,7 @@ from workspace_mem.hosts.session_record import (
     with_outcome,
 )
 from workspace_mem.model.history import ProjectCommit
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended

@@ -18,12 +18,21 @@ from workspace_mem.loop.proposals import (
 )
 from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.edits import (
+    ChangeEntry,
+    added_all,
+    archive_entry,
+    changed_all,
+    cut_entry,
+    free_place,
+    rewrite_entry,
+    with_fields,
+    without_fields,
+)
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
-from workspace_mem.model.many_edits import ChangeEntry, added_all, changed_all, cut
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.item_in_file import archived_draft
+from workspace_mem.model.shapes.item_edits import archived_draft
 
 
 class WorkingCopy:
@@ -98,7 +107,7 @@ class WorkingCopy:
                     self._one(in_lines, entry, partial(_marked, fields, without))
                 case Retired(entry) if not self._is_file(entry):
                     retired.setdefault(entry.place.path, []).append(change)
-                    in_lines.setdefault(entry.place.path, []).append((entry, cut))
+                    in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
                 case _:
                     self._change_file(change)
         for path, some in retired.items():

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from workspace_mem.model.coerce import UnfitError, fitted
-from workspace_mem.model.declaration import REQUIRED, Parameter
+from workspace_mem.model.declaration import REQUIRED, Parameter, UnfitError, fitted
 
 _AS_DECLARED = object()
 

@@ -14,10 +14,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools, work
 from workspace_mem.mcp.answers import LIMIT, SAID, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.mcp.arguments import Arguments, As
-from workspace_mem.model.coerce import UnfitError
-from workspace_mem.model.declaration import parameters_of
-from workspace_mem.model.results import as_json
-from workspace_mem.model.schemas import arguments_schema, schema_of
+from workspace_mem.model.declaration import UnfitError, arguments_schema, as_json, parameters_of, schema_of
 from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct

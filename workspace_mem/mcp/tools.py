@@ -8,17 +8,16 @@ from typing import Annotated, Any
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.request import requested
 from workspace_mem.mcp.answers import SAID, Answer, few, with_lines
-from workspace_mem.model.actor import agent_at_work
-from workspace_mem.model.declaration import Arg
-from workspace_mem.model.duplicates import folded
+from workspace_mem.model.declaration import Arg, as_json
+from workspace_mem.model.declared import STRATEGIES
+from workspace_mem.model.entry import agent_at_work
+from workspace_mem.model.matching import folded
 from workspace_mem.model.reading import HELD_OUT
-from workspace_mem.model.results import as_json
-from workspace_mem.model.weights import STRATEGIES
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history

@@ -5,9 +5,8 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.errors import UsageError
 from workspace_mem.mcp.answers import SAID
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.kinds import KINDS, RELATIONS
-from workspace_mem.model.results import Key, as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.handoff import handoff_take
 from workspace_mem.verbs.link import link

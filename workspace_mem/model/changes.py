@@ -1,4 +1,4 @@
-"""What is to be done, decided before anything is done."""
+"""Edits, steps and change sets: what is to be done, decided before anything is done."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document, Splice, splice_between
 from workspace_mem.model.entry import Entry
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 
 class Edit(NamedTuple):

@@ -28,7 +28,7 @@ from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
 from workspace_mem.search.values import NO_FACETS, Facets, Match, Passage, Query
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read

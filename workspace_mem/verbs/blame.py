@@ -7,13 +7,11 @@ from typing import Annotated
 from workspace_mem.catalog.authorship import Authors, Writing, WrittenLines
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
-from workspace_mem.model.places import is_path, lines_named
 from workspace_mem.model.reading import page_said_by
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.workspace import Workspace

@@ -19,15 +19,12 @@ from workspace_mem.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
-from workspace_mem.model.actor import UNKNOWN_AGENT, checked_actor, why_not
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
-from workspace_mem.model.ids import EntryId, mint_id, taken_ids
 from workspace_mem.model.reading import read as reading_of
-from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK

@@ -18,14 +18,12 @@ from workspace_mem.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.frame.request import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, Key, as_json, verb
+from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key, as_json
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown

@@ -11,8 +11,7 @@ from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import parse, with_days
 from workspace_mem.search.values import Match, Passage

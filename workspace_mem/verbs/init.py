@@ -19,13 +19,12 @@ from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.ids import ALPHABET
+from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
-from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written

@@ -22,11 +22,9 @@ from workspace_mem.formats.memory_tool_answers import (
     replaced,
     workspace_path,
 )
-from workspace_mem.model.actor import MAX_PAGE, PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
-from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.entry import AGENTS
-from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.document import Document, Splice, waits_for_review
+from workspace_mem.model.entry import AGENTS, MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import as_stored, clean
 from workspace_mem.screen.handed_in import Screen

@@ -9,10 +9,9 @@ from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.arguments import NAMES_OF_PROFILES
 from workspace_mem.frame.request import FrameRequest, requested
-from workspace_mem.model.actor import agent_at_work
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
-from workspace_mem.model.weights import BALANCED, STRATEGIES
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.declared import BALANCED, STRATEGIES
+from workspace_mem.model.entry import agent_at_work
 from workspace_mem.recall.for_task import Shown, for_task, group_in
 from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
@@ -23,8 +22,8 @@ from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
 from workspace_mem.search.values import Hit, Match
+from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
-from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"

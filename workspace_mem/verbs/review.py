@@ -23,24 +23,20 @@ from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.frame_size import frame_size
 from workspace_mem.loop.proposals import Proposal
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
-from workspace_mem.model.entry import Entry, Fields, Place, utc_second
-from workspace_mem.model.frontmatter import body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.entry import CONTRADICTS, INVERSES, PERSON, SUPERSEDES, Entry, Fields, Link, Place, utc_second
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
-from workspace_mem.model.links import CONTRADICTS, INVERSES, SUPERSEDES, Link
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
@@ -528,7 +524,7 @@ def _decided_in_editor(
 ) -> int | None:
     from workspace_mem.console.call import opened
     from workspace_mem.console.editor import edited
-    from workspace_mem.model.actor import PERSON
+    from workspace_mem.model.entry import PERSON
     from workspace_mem.verbs.review import decide_review, waiting
 
     workspace = opened(root, actor, session)

@@ -25,15 +25,14 @@ from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
-from workspace_mem.model.declaration import verb
+from workspace_mem.model.declaration import Key, verb
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
-from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import StaleSave, sentence_of
+from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import sentences_of_branches

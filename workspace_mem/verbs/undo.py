@@ -8,12 +8,11 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
-from workspace_mem.model.actor import PERSON, checked_actor
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, checked_actor
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.known_changes import PATIENCE_SECONDS, Looked, everything_known, everything_recorded

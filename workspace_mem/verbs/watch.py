@@ -30,10 +30,9 @@ from workspace_mem.disk.watch.presence import Sign, alone, give_sign
 from workspace_mem.disk.watch.settled_folder import Known, MovedOnError, SettledFolder
 from workspace_mem.disk.watch.settling import SETTLE_SECONDS, Settling
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
 
@@ -460,7 +459,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 
 def _tell_as_json(event: Event) -> None:
-    from workspace_mem.model.results import as_json
+    from workspace_mem.model.declaration import as_json
 
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 

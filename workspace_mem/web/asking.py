@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 from workspace_mem import verbs
 from workspace_mem.disk.remedies import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.coerce import UnfitError, fitted
-from workspace_mem.model.declaration import REQUIRED, Parameter, Verb, verbs_in
+from workspace_mem.model.declaration import REQUIRED, Parameter, UnfitError, Verb, fitted, verbs_in
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import calls_instead, nearest, question
 from workspace_mem.workspace import Workspace

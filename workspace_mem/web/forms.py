@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
 from workspace_mem.errors import ConflictError, UsageError
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.web.asking import Route, carried_out
 from workspace_mem.workspace import Workspace

@@ -10,9 +10,7 @@ from urllib.parse import parse_qsl
 
 from workspace_mem import __version__
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import REQUIRED, help_of
-from workspace_mem.model.results import as_json
-from workspace_mem.model.schemas import argument_schema, arguments_schema, schema_of
+from workspace_mem.model.declaration import REQUIRED, argument_schema, arguments_schema, as_json, help_of, schema_of
 from workspace_mem.web.asking import OF_THE_CALL, Route, carried_out, error_as_json, other_names, routes
 from workspace_mem.workspace import Workspace
 

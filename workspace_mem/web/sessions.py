@@ -12,7 +12,7 @@ from threading import Lock
 
 from workspace_mem.disk.server_secret import read_token, token_file
 from workspace_mem.errors import UsageError
-from workspace_mem.model.actor import PERSON, TOOL, checked_actor
+from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.web.serving.guard import Headers, is_bearer, values
 
 _MOST_BROWSERS = 100

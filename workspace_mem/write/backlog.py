@@ -20,10 +20,8 @@ from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import Intent, Journal
 from workspace_mem.disk.lock import held
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
-from workspace_mem.model.comparing import Comparison, Quotes, compare, described
 from workspace_mem.model.document import Document, lines_of, revision_of
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
     SWITCH,
@@ -35,13 +33,13 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.text.lines import split_lines
-from workspace_mem.text.wording import counted
+from workspace_mem.model.matching import Comparison, Quotes, compare, described
+from workspace_mem.text.strings import counted, split_lines
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.model.stale_save import Losses
+    from workspace_mem.model.page_delta import Losses
     from workspace_mem.write.losses import LossSearch
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -302,7 +300,7 @@ class Backlog:
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.model.stale_save import Losses
+        from workspace_mem.model.page_delta import Losses
 
         return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 

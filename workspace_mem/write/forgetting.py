@@ -24,14 +24,14 @@ from workspace_mem.disk.spool import SPOOL
 from workspace_mem.disk.writing import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.git.forgetting import Rewriting
-from workspace_mem.model.actor import Actor
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Actor
 from workspace_mem.model.forgetting import Target
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.results import Key
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK, Backlog
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import Written

@@ -19,8 +19,7 @@ from workspace_mem.disk.memo import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId
-from workspace_mem.model.page_delta import delta_of, texts_of
-from workspace_mem.model.stale_save import (
+from workspace_mem.model.page_delta import (
     MOST_VERSIONS,
     DeletedFile,
     Fate,
@@ -28,11 +27,13 @@ from workspace_mem.model.stale_save import (
     LostEntry,
     PageChange,
     StaleSave,
+    delta_of,
     digest_of,
     judge,
     sentence_of,
+    texts_of,
 )
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
 _FORM = 3  # of what is kept of a search; another one searches all of history once more
@@ -344,7 +345,7 @@ def _texts(document: Document) -> Mapping[str, str]:
 
 
 def _ids_in(folder: Folder) -> set[str]:
-    from workspace_mem.model.ids import taken_ids
+    from workspace_mem.model.entry import taken_ids
 
     return taken_ids(folder.read, folder.settings.kinds)
 

@@ -20,12 +20,11 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
 
 from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.model.actor import Actor
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, entry_from_json
+from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
-from workspace_mem.model.results import Key
 from workspace_mem.write.permission import refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too

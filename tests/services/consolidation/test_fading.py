@@ -11,7 +11,7 @@ from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
 from workspace_mem.loop.proposals import Material, Proposal, Relabelled
 from workspace_mem.model.document import Document
-from workspace_mem.model.strength import Usage, Use
+from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import clean
 
 PAGE = """# Memory

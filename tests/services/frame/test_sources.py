@@ -11,7 +11,7 @@ import pytest
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.assembly import Frame
 from workspace_mem.frame.request import FrameRequest, requested
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 

@@ -10,7 +10,7 @@ from workspace_mem.doctor.findings import Inspected, Screening, Standing
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import EngineError
 from workspace_mem.model.history import History
-from workspace_mem.model.stale_save import Losses
+from workspace_mem.model.page_delta import Losses
 from workspace_mem.workspace import open_workspace
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 from workspace_mem.console.call import Root, Session, stay
 from workspace_mem.console.output import say_beside
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg
+from workspace_mem.model.entry import PERSON
 
 if TYPE_CHECKING:
     from workspace_mem.mcp.offer import Offer

@@ -5,11 +5,11 @@ import sys
 from typing import TYPE_CHECKING
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.model.actor import agent_at_work
-from workspace_mem.text.wording import counted
+from workspace_mem.model.entry import agent_at_work
+from workspace_mem.text.strings import counted
 
 if TYPE_CHECKING:
-    from workspace_mem.model.strength import Strength
+    from workspace_mem.model.entry import Strength
     from workspace_mem.verbs.show import Shown
 
 

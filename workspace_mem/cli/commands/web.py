@@ -8,8 +8,8 @@ from typing import Annotated
 from workspace_mem.console.call import ActorName, Root, actor_from
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import EngineError
-from workspace_mem.model.actor import checked_actor
 from workspace_mem.model.declaration import Arg
+from workspace_mem.model.entry import checked_actor
 
 _OF_THE_EXTRA = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 

@@ -1,10 +1,12 @@
-"""Entries that are read and never written: other programs' files, and facts in a person's prose. One form, one reader.
+"""Entries in the forms of other programs, and facts in a person's prose: how they are read.
 
 - `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
 - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
   the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
 - `DREAMS.md`, `dreams/…`, `memory/dreaming/…`: what an agent wrote at night, from one heading or rule to the next
 - in MEMORY.md rows of tables, and paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
+
+`foreign_edits` changes those of the first two forms, if `[paths]` makes their file a home.
 """
 
 import re
@@ -13,8 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from textwrap import dedent
 from typing import NamedTuple
 
-from workspace_mem.model.cache import cache_newest
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.model.shapes.list_item import TAG_NAME, parse_item

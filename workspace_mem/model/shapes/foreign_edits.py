@@ -1,8 +1,8 @@
-"""Entries of a file that another program began, in that program's form, where [paths] makes it a home of ours.
+"""Edits of entries in the form of another program, if `[paths]` makes its file a home of ours.
 
 Two forms: a section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two
-lines of `§` (Hermes). `model/read_only.py` reads them. No byte changes but those of the entry itself, and of it only
-the lines that say what is changed.
+lines of `§` (Hermes). `model/shapes/foreign.py` reads them. No byte changes but those of the entry itself, and of it
+only the lines that say what is changed.
 """
 
 import re
@@ -10,24 +10,23 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.duplicates import folded
+from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields
-from workspace_mem.model.frontmatter import body_start
 from workspace_mem.model.kinds import BETWEEN
-from workspace_mem.model.read_only import field_of
+from workspace_mem.model.matching import folded
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes import item_in_file
+from workspace_mem.model.shapes import item_edits
+from workspace_mem.model.shapes.foreign import field_of
 from workspace_mem.model.shapes.list_item import item_marker
-from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import blocks
+from workspace_mem.text.strings import line_end
 
 _BELOW = ("context", "fix")  # fields that are sections
 _TITLES = {
     "error": ("Error", "Suggested Fix"),
     "other": ("Details", "Suggested Action"),
 }
-_NAMES = {
+_LABELS = {
     "seen": "Recurrence-Count",
     "first": "First-Seen",
     "last": "Last-Seen",
@@ -59,7 +58,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         result = read(after)
         added = len(result.parts) - len(reading.parts)
         if (
-            item_in_file.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
+            item_edits.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
             and len(result.entries) == len(reading.entries) + 1
             and _says(result.entries[-1], said, entry_id)
         ):
@@ -126,7 +125,7 @@ def _section(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> l
 
 
 def _named(key: str) -> str:
-    return _NAMES.get(key, key.capitalize())
+    return _LABELS.get(key, key.capitalize())
 
 
 def _says(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
@@ -150,7 +149,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.rewrite(document, entry, draft)
+        return item_edits.rewrite(document, entry, draft)
     if document.kinds.theirs[document.path] == "between":
         said = _said_between(draft)
         first, end = entry.place.first_line - 1, entry.place.last_line
@@ -245,7 +244,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wa
         data = "".join(lines).encode("utf-8", "surrogatepass")
         after = document.with_data(document.data[: document.offsets[0]] + data)
         result = read(after)
-        if item_in_file.same_but_for(reading, result, number, removed=1, added=1):
+        if item_edits.same_but_for(reading, result, number, removed=1, added=1):
             found = result.parts[number].entry
             if found and _says(found, wanted, entry.id):
                 return whole_edit(document, after, found)
@@ -257,7 +256,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.with_fields(document, entry, fields)
+        return item_edits.with_fields(document, entry, fields)
     if document.kinds.theirs[document.path] == "between":
         raise _not_here(entry, "its form has no fields")
     lines, newline = list(document.lines), document.newline
@@ -303,7 +302,7 @@ def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> E
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.without_fields(document, entry, keys)
+        return item_edits.without_fields(document, entry, keys)
     kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
     if kept == entry.fields:
         return unchanged(document, entry)
@@ -322,7 +321,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_in_file.cut(document, entry)
+        return item_edits.cut(document, entry)
     others = _said(one for one in read(document).entries if one.place != entry.place)
     first, end = _stretch(document, entry)
     data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
@@ -353,7 +352,7 @@ def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive, in our own form."""
-    return item_in_file.archived(archive, live, entry, fields)
+    return item_edits.archived(archive, live, entry, fields)
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
