@@ -3,8 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 from tests.running import calls_in
-from workspace_mem.model.changes import add_entry, cut_entry
 from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.merge import entries_back
 from workspace_mem.model.page_delta import Fate, PageChange, StaleSave, delta_of, judge

@@ -13,8 +13,9 @@ from functools import cached_property, lru_cache
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import IdAt, Mint, Odd, Rule, Severity, ids_twice, offered, repeated, says_twice
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, with_fields
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import Document, front_fields, read_front_matter, splice_between
+from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of, superseded
 from workspace_mem.model.kinds import (
     KINDS,

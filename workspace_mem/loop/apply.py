@@ -16,26 +16,24 @@ from workspace_mem.loop.proposals import (
     Retired,
     Shortened,
 )
-from workspace_mem.model.changes import (
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
+from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import (
+    ChangeEntry,
+    added_all,
     archive_entry,
+    changed_all,
     cut_entry,
     free_place,
-    removal,
     rewrite_entry,
-    whole_edit,
     with_fields,
     without_fields,
 )
-from workspace_mem.model.changes import cut_entry as cut
-from workspace_mem.model.document import Document
+from workspace_mem.model.edits import cut_entry as cut
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.item_edits import ChangeEntry, added_all, archived_draft, changed_all
+from workspace_mem.model.shapes.item_edits import archived_draft
 
 
 class WorkingCopy:

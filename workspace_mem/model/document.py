@@ -12,6 +12,7 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, Concatenate, NamedTuple, NewType, ParamSpec, TypeVar
 
+from workspace_mem import data as data_files
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.text.strings import LINE, late, split_lines
 
@@ -150,65 +151,12 @@ def _common_start(one: bytes, other: bytes) -> int:
 
 # ── templates ──────────────────────────────────────────────────────────────────────────────────
 
-# SHA-256 of every template ever shipped, line ends normalised. Templates change; this table only grows.
-SHIPPED: dict[str, frozenset[str]] = {
-    "AGENTS.md": frozenset(
-        {
-            "2054c5cf46e99481c8b32cd2fb8e67ed661d589d5e489789dede362891d5da8c",
-            "2eb6a6900efe17b44d8bcd060e95d1fb36ba724c64a823317d7f374653d6f116",
-        }
-    ),
-    "CONTINUITY.md": frozenset(
-        {
-            "a2cd6f32f7d98f85e4f3151b20ce479e8df6666abb51983cdf6493c9736318c6",
-            "e4af1d174a97fbb5960c2eaa0632ed557928acd4912d25bddc895aa7626cb571",
-            "1aab9b4df072c194d5c93735da3b57f866574e827d9861cec49bae55815dfb5e",
-        }
-    ),
-    "HEARTBEAT.md": frozenset(
-        {
-            "0bb088d90ff1656439a06509b434a28ea9492e09b98f994070994fbd50c17883",
-            "6c2270e35e5dfb275ccc7f6c56c0cd1fed7fd5e2a14074f66b39cc7406b0c529",
-        }
-    ),
-    "MEMORY.md": frozenset(
-        {
-            "76986920b135214d83bd8664f6dbcc2333ed02f75c1cc1edb4e7519a95743b66",
-            "b5f4fa13f7776a5837a5658a2d3baed894aac65e7cdb1f3b218ae065b961139f",
-        }
-    ),
-    "SOUL.md": frozenset(
-        {
-            "394c4ea51b8ec8027c942f92df6cfc3b77fed186df8b8c74ea457014fa5242a3",
-            "0fdbbe16fb744a5748ada64c5eb1458247e7c21993c3e04409f6dd66c8df9dd0",
-        }
-    ),
-    "USER.md": frozenset(
-        {
-            "8e6c1ef3b6dbee95f4c75e561e79c0f498d51f059bd51641f1dfc803a9eab8b2",
-            "141f316714f0eb6290787fc233f4c8a8909fb350b6fff59258998f31e2759b5c",
-        }
-    ),
-    "learnings/corrections.md": frozenset(
-        {
-            "238ad0c4c92057fce1d6d2dc428e13986a8901b284a385fac83667ddd5cb7397",
-            "485a9d7c86ed7d7787cf6b7fc8cc428538e5ebab58f6b24505ded1e37dd6edc6",
-        }
-    ),
-    "learnings/errors.md": frozenset(
-        {
-            "8f64d655be2315181373032ac4e626b7f9e5bbf475c71813f521f3c9e2bcffd0",
-            "01374cf81ed2e248ee1661cbe194d5db8e67c42d759c6fb6fafb9cc6436f8880",
-        }
-    ),
-}
-
 
 def is_untouched(path: str, data: bytes) -> bool:
     """Tell whether a file is a template as it was written, or holds nothing at all."""
     if not data.strip():
         return True
-    return path in SHIPPED and template_hash(data) in SHIPPED[path]
+    return (path, template_hash(data)) in data_files.rows("templates.tsv")
 
 
 # What agents' programs lay into a new folder, that of the workspace or of one of several agents.
@@ -220,40 +168,6 @@ def is_form(path: str) -> bool:
     return path.rpartition("/")[2] in _FORMS or path.startswith(".learnings/")
 
 
-# The first 16 digits of the hash of each block that a template has told a person what to write with, of any version.
-_STOCK = frozenset(
-    (
-        "b0b2495099a31149",
-        "3c0b60582b955674",
-        "6d161e7458b925c1",
-        "78ff1ca4202048b0",
-        "db22200dcd8a4246",
-        "6ef0e5c8a99f275c",
-        "d926b55a137465e9",
-        "9b7ddde20f61d321",
-        "0bcf3c8913eb061c",
-        "1d68b1b410889f3c",
-        "82b3981e81c842b7",
-        "d652fafaa84ed24d",
-        "49b337d96aba3859",
-        "7e845e3952f357ee",
-        "bd446e7f574baa0d",
-        "e7636938827be237",
-        "8d1f4e74f83c0dd2",
-        "2d392ba702924f16",
-        "da1612840cbb8d37",
-        "85814b55f7f4ede0",
-        "c5225b6ff5f97715",
-        "4b448793e4ff673d",
-        "f986ffe357d1634e",
-        "f2a5a4ee7e77d833",
-        "67c8f42f98ca9ca4",
-        "46f06007990c0151",
-        "7ea6760e24ff82aa",
-    )
-)
-
-
 # Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`.
 _MARK = late(r"<!--[ \t]*[\w.-]+:[^\s<>]*[ \t]*-->\s*")
 
@@ -262,7 +176,9 @@ def is_stock(text: str) -> bool:
     """Tell whether a block is a template's own word on what to write there, or a mark of a program."""
     if not text.startswith("<!--"):
         return False
-    return bool(_MARK.fullmatch(text)) or template_hash(text.strip().encode())[:16] in _STOCK
+    return bool(_MARK.fullmatch(text)) or ("block", template_hash(text.strip().encode())[:16]) in data_files.rows(
+        "templates.tsv"
+    )
 
 
 def template_hash(data: bytes) -> str:

@@ -23,22 +23,10 @@ from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.loop.proposals import Proposal
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
-    archive_entry,
-    cut_entry,
-    free_place,
-    preview,
-    step,
-    whole_edit,
-    without_fields,
-)
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, PERSON, SUPERSEDES, Entry, Fields, Link, Place, utc_second
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry

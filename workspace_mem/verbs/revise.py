@@ -6,18 +6,10 @@ from hashlib import sha256
 from typing import Annotated, Any
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Edit,
-    ReadDocument,
-    Step,
-    archive_step,
-    rewrite_entry,
-    step,
-    unchanged,
-)
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_step, rewrite_entry
 from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.reading import find_entry

@@ -19,17 +19,12 @@ from workspace_mem.model.changes import (
     MakeEdit,
     ReadDocument,
     Step,
-    add_entry,
-    archive_step,
-    cut_entry,
-    rewrite_entry,
     step,
     unchanged,
     whole_edit,
-    with_fields,
-    without_fields,
 )
 from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
 from workspace_mem.model.entry import (
     MEASURED,
     PERSON,

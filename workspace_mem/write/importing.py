@@ -12,25 +12,13 @@ from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
-    add_entry,
-    archive_entry,
-    cut_entry,
-    rewrite_entry,
-    step,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_field
+from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.item_edits import added_all
 from workspace_mem.model.shapes.list_item import as_written
 from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import slug_of

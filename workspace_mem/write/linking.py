@@ -10,20 +10,9 @@ from datetime import datetime
 from functools import partial
 
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Decide,
-    Edit,
-    ReadDocument,
-    Step,
-    archive_step,
-    cut_entry,
-    rewrite_entry,
-    step,
-    unchanged,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_step, cut_entry, rewrite_entry
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,

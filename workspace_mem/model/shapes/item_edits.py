@@ -10,11 +10,11 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import Edit, add_entry, cut_entry, refuse_unless_text, unchanged, whole_edit
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields, Place, handle_of
-from workspace_mem.model.kinds import Form, Kinds, heading_for, takes_new
+from workspace_mem.model.kinds import Form, heading_for, takes_new
 from workspace_mem.model.reading import ConflictRegion, Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     IS_ECHO,
@@ -25,7 +25,6 @@ from workspace_mem.model.shapes.list_item import (
     parse_item,
     render,
 )
-from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import late, line_end
 
 SHORTEST = 1024  # bytes; a shorter file is read whole
@@ -508,193 +507,3 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     """Add an entry of the archive where a new one would stand, as it reads there."""
     return archived(document, archive, entry, ())
-
-
-# ── many entries ───────────────────────────────────────────────────────────────────────────────────
-
-
-ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of model/changes.py that lacks only where the entry stands
-
-# ── adding ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
-    """Add entries where the format says that new ones go, in their order; what cannot be written is left out.
-
-    One that is there meanwhile stays as it is.
-    """
-    there = {entry.id for entry in read(document).entries}
-    groups: dict[tuple[str, str | None], list[tuple[Draft, str]]] = {}
-    for draft, name in wanted:
-        if name not in there:
-            kind = document.kinds[draft.kind]
-            heading = heading_for(document.path, kind, draft.category)
-            groups.setdefault((draft.kind, heading), []).append((draft, name))
-    after = document
-    for group in groups.values():
-        after = _added(group, after)
-    return whole_edit(document, after)
-
-
-def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
-    """Add the first one where it goes, and the others right behind it; by halves where they do not read as they are."""
-    if not group:
-        return document
-    try:
-        first = add_entry(document, *group[0])
-    except WorkspaceMemError:
-        return _added(group[1:], document)
-    if len(group) == 1 or first.entry is None:
-        return first.after
-    behind = _behind(first.after, first.entry, group[1:])
-    if behind:
-        return behind
-    half = len(group) // 2
-    return _added(group[half:], _added(group[:half], document))
-
-
-def _behind(document: Document, entry: Entry, group: Sequence[tuple[Draft, str]]) -> Document | None:
-    """Return a file with entries right behind one of it; None where any of them, or all else, would read otherwise."""
-    lines, at = document.lines, entry.place.last_line
-    marker = item_marker(lines[entry.place.first_line - 1])
-    marker = marker if marker.endswith(" ") else "- "
-    new = [line for draft, name in group for line in render(draft, name, marker=marker, kinds=document.kinds)]
-    newline = line_end(lines[at - 1]) or document.newline
-    text = newline.join(new)
-    text = text + newline if line_end(lines[at - 1]) else newline + text
-    offset = document.offsets[at]
-    after = document.with_data(document.data[:offset] + text.encode("utf-8") + document.data[offset:])
-    before, result = read(document), read(after)
-    number = next((spot for spot, part in enumerate(before.parts) if part.entry and part.entry.place == entry.place), 0)
-    if not same_but_for(before, result, number + 1, removed=0, added=len(group)):
-        return None
-    added = result.parts[number + 1 : number + 1 + len(group)]
-    are_right = (
-        part.entry and _says_exactly(part.entry, *wanted, document.kinds)
-        for part, wanted in zip(added, group, strict=True)
-    )
-    return after if all(are_right) else None
-
-
-def _says_exactly(entry: Entry, draft: Draft, name: str, kinds: Kinds) -> bool:
-    category = entry.category if draft.category is None or kinds[draft.kind].headings_are_categories else draft.category
-    wanted = (draft.kind, draft.text, category, draft.tags, name, as_written(draft.fields, kinds[draft.kind].form))
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.id, entry.fields) == wanted
-
-
-# ── changing, and taking out ───────────────────────────────────────────────────────────────────
-
-
-class _Changed(NamedTuple):
-    """What becomes of one part of a file: other lines, or none."""
-
-    number: int
-    first: int  # of its lines, 0-based
-    end: int
-    text: str
-    entry: Entry | None  # as it reads then; None: it goes
-
-
-def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
-    """Change entries, or take them out, each by its own edit. All else reads as before.
-
-    Raises what the edit of one of them raises, and NotFoundError where one is gone.
-    """
-    if len(wanted) > 1:
-        try:
-            if (after := _at_once(wanted, document)) is not None:
-                return whole_edit(document, after)
-        except WorkspaceMemError:  # an edit of its few lines alone is not to be: perhaps one of the whole file is
-            pass
-    after, entry = document, None
-    # From the end on: what stands above keeps its place, and identical lines their numbers.
-    for one, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
-        edit = change(after, find_entry(after, one))
-        after, entry = edit.after, edit.entry
-    return whole_edit(document, after, entry)
-
-
-def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
-    """Return the file with all changes; None where anything would read otherwise than each of them has it."""
-    reading = read(document)
-    numbers = {}
-    for number, part in enumerate(reading.parts):
-        if part.entry:
-            numbers[part.entry.id or part.entry.handle] = number
-    found = []
-    for entry, change in wanted:
-        at = numbers.get(entry.name)
-        if at is None:
-            raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed")
-        found.append(_alone(reading, at, change))
-    if any(one is None for one in found) or len({one.number for one in found if one}) < len(found):
-        return None
-    changed = {one.number: one for one in found if one}
-    lines = list(document.lines)
-    for number in sorted(changed, reverse=True):
-        one = changed[number]
-        lines[one.first : one.end] = [one.text] if one.text else []
-    bom = document.data[: document.offsets[0]]
-    after = document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape"))
-    return after if _reads_as(reading, read(after), changed) else None
-
-
-def _alone(reading: Reading, number: int, change: ChangeEntry) -> _Changed | None:
-    """Return what a change makes of one entry, found out with nothing around it but the headings above."""
-    document, part = reading.document, reading.parts[number]
-    block = part.block
-    if change is cut_entry:
-        end = block.end + 1 if _stands_alone(document, block) else block.end
-        return _Changed(number, block.first, end, "", None)
-    above = [line for one in _headings_above(reading, number) for line in document.lines[one.first : one.end]]
-    small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
-    there = read(small).entries
-    if len(there) != 1 or there[0].text != (part.entry and part.entry.text):
-        return None
-    edit = change(small, there[0])
-    entry = edit.entry or next(iter(read(edit.after).entries), None)
-    text = "".join(edit.after.lines[len(above) :])
-    return _Changed(number, block.first, block.end, text, entry) if entry else None
-
-
-def _headings_above(reading: Reading, number: int) -> list[Block]:
-    """Return the headings above a part, outermost first."""
-    trail: list[Block] = []
-    wanted = len(reading.parts[number].trail)
-    level = 7
-    for part in reversed(reading.parts[:number]):
-        if len(trail) == wanted:
-            break
-        if part.block.kind == "heading" and (of := part.block.level or 1) < level:
-            trail.append(part.block)
-            level = of
-    return trail[::-1]
-
-
-def _stands_alone(document: Document, block: Block) -> bool:
-    lines = document.lines
-    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
-    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
-
-
-def _reads_as(before: Reading, after: Reading, changed: dict[int, _Changed]) -> bool:
-    there = iter(after.parts)
-    for number, part in enumerate(before.parts):
-        one = changed.get(number)
-        if one and one.entry is None:
-            continue
-        found = next(there, None)
-        if found is None or not _is_same(before, part, after, found, one):
-            return False
-    return next(there, None) is None
-
-
-def _is_same(before: Reading, part: Part, after: Reading, found: Part, one: _Changed | None) -> bool:
-    if one is None:
-        return meaning_of(before, part) == meaning_of(after, found)
-    said = [
-        (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)
-        for entry in (one.entry, found.entry)
-        if entry
-    ]
-    return len(said) == 2 and said[0] == said[1]
