@@ -239,7 +239,7 @@ def test_what_another_process_puts_back_is_not_believed(workspace: Workspace) ->
         apply(updates)
         apply(islice(older, 1))
 
-    workspace.parts.index = cast(Index, Instead(workspace.index, apply=overtaken))
+    workspace.indexes.index = cast(Index, Instead(workspace.index, apply=overtaken))
     assert paths(search(workspace, "menu")) == ["notes.md"]
     assert next(older, None) is None
 
@@ -255,7 +255,7 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(workspace: 
             (workspace.root / "notes.md").write_text(text, encoding="utf-8")
         return found
 
-    workspace.parts.index = cast(Index, Instead(workspace.index, answer=saved_after))
+    workspace.indexes.index = cast(Index, Instead(workspace.index, answer=saved_after))
     assert "menu" in search(workspace, "menu").hits[0].snippet
 
 
@@ -337,7 +337,7 @@ def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace) -> None:
     asked = with_engine(workspace, "sqlite")
     with without_fts5():
         found = search(asked, "gateway")
-    assert asked.engine == "whoosh"
+    assert asked.indexes.engine == "whoosh"
     assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
     assert any("has no FTS5, so the index uses whoosh" in notice for notice in found.notices)
 

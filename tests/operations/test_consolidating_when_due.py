@@ -12,6 +12,7 @@ from tests.operations.test_consolidate import episodes
 from tests.operations.test_watch import watching
 from tests.running import CommandHere, subjects, wait_until
 from workspace_mem.disk.spool import Spool
+from workspace_mem.loop.run import note_phase
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
@@ -75,7 +76,7 @@ def test_a_change_of_the_phase_is_a_time_to_settle(days: Days) -> None:
     assert first.changed
     assert not spool(days).is_due()
     page.write_text("# Now\n\nPhase: review\n")
-    days.opened().note_phase()
+    note_phase(days.opened())
     assert spool(days).is_due()
 
 

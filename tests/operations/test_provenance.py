@@ -9,6 +9,7 @@ from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.doctor.findings import Severity
 from workspace_mem.doctor.inspection import inspect
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor
@@ -169,7 +170,7 @@ def test_a_later_look_asks_only_for_what_came_since(empty: Workspace) -> None:
             return empty.history.log(**asked)
 
     remember(empty, "Something else")
-    again = inspect(replace(empty.inspected(), history=Told))
+    again = inspect(replace(inspected(empty), history=Told))
     assert [(one.rule, one.line, one.severity, one.message) for one in again if one.rule in RULES] == first
     assert Told.asked
     assert None not in Told.asked

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
+from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import moment_of
@@ -73,7 +74,7 @@ def add(
     handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
-    done = workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
     return _retiring(workspace, done) if done.changed and given.get(SUPERSEDES) else done
 
 
@@ -91,7 +92,7 @@ def _retiring(workspace: Workspace, done: Written) -> Written:
                 linking = Linking(
                     "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
                 )
-                notices += workspace.write("link", linking.decide).notices
+                notices += carry_out(workspace, "link", linking.decide).notices
             except (NotFoundError, RefusedError, UsageError) as error:
                 notices += (f"{one.target} was not retired: {error.message}",)
     return replace(done, notices=notices)

@@ -11,8 +11,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
 from workspace_mem.loop.proposals import Material, Proposal
+from workspace_mem.loop.run import consolidation, settle
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.results import Key
@@ -69,12 +71,12 @@ def consolidate(
     """
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
-    consolidation = workspace.consolidation()
+    rules = consolidation(workspace)
     asked = Selection(_rules(only), _start(workspace, since) if since else None)
     if not (apply or dry_run):
-        return _answer(Written(op=OP, changed=False), consolidation, asked, applied=False)
-    done = workspace.settled(asked, dry_run=dry_run)
-    return _answer(done, consolidation, asked, applied=apply)
+        return _answer(Written(op=OP, changed=False), rules, asked, applied=False)
+    done = settle(workspace, asked, carry_out=carry_out, dry_run=dry_run)
+    return _answer(done, rules, asked, applied=apply)
 
 
 def _rules(only: Sequence[str]) -> tuple[str, ...]:
@@ -90,19 +92,19 @@ def _start(workspace: Workspace, since: str) -> datetime:
     return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
-def _answer(done: Written, consolidation: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
+def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    odd = [name for name in consolidation.allowed if name not in RULES]
+    odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
-    found = consolidation.proposals(asked)
-    shown = tuple(_shown(one, consolidation) for one in found[:MOST_SHOWN])
+    found = rules.proposals(asked)
+    shown = tuple(_shown(one, rules) for one in found[:MOST_SHOWN])
     return Consolidated(**known, proposals=shown, proposed=len(found), applied=applied)
 
 
-def _shown(one: Proposal, consolidation: Consolidation) -> ShownProposal:
+def _shown(one: Proposal, rules: Consolidation) -> ShownProposal:
     source = one.entries[0].said_by if one.entries else "tool"
     changed = (*(entry.name for entry in one.entries), *(new.id for new in one.new))
-    by_itself = consolidation.goes_by_itself(one)
+    by_itself = rules.goes_by_itself(one)
     return ShownProposal(
         one.name, one.rule, clean(one.says, source), clean(one.why), one.sources, changed, one.at or None, by_itself
     )
@@ -161,7 +163,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
         chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
-    return workspace.write("compact", take_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
+    return carry_out(workspace, "compact", take_out(consolidation(workspace), "compact", choose), dry_run=dry_run)
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:

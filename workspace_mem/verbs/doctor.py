@@ -11,6 +11,7 @@ from workspace_mem.doctor.files import line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import (
     ConflictError,
     DamagedError,
@@ -19,6 +20,7 @@ from workspace_mem.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.actor import UNKNOWN_AGENT, checked_actor, why_not
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -97,7 +99,7 @@ def doctor(
 
     Raises RefusedError for fixes in a read-only workspace.
     """
-    found = _for_actor(workspace, inspect(workspace.inspected()))
+    found = _for_actor(workspace, inspect(inspected(workspace)))
     if not (fix or ids):
         return Diagnosis(found)
     refuse_unless_writable(workspace.folder)
@@ -153,7 +155,7 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            left = _for_actor(self._workspace, inspect(self._workspace.inspected()))
+            left = _for_actor(self._workspace, inspect(inspected(self._workspace)))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
@@ -245,7 +247,7 @@ class _Work:
         if self.failure:
             return None
         try:
-            written = self._workspace.write(OP, decide, dry_run=self._dry_run)
+            written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
             ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
             if ends or is_last:
@@ -276,7 +278,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            copies=workspace.inspected().copies,
+            copies=inspected(workspace).copies,
             dry_run=False,
         )
     workspace.parts.forget_history()

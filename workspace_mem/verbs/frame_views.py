@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.authorship import Authors, Writing
@@ -26,6 +27,7 @@ from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import read
 from workspace_mem.model.results import Key, as_json
+from workspace_mem.recall.passages import passages_for
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
@@ -48,7 +50,7 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
     Raises whatever `frame` raises.
     """
     request = requested(workspace.settings, options, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
     found = assemble(sources, request, clean_when_needed)
     return Explanation(found, tuple(explained(found, sources, request)))
 
@@ -67,7 +69,7 @@ def frame_at(
     first record, EngineError if history is off.
     """
     version = None if moment is None else workspace.past.version_at(moment)
-    return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+    return past_frame(workspace, version, asked, clean, moment=moment, find=partial(passages_for, workspace))
 
 
 _ALIKE = 0.6  # of their likeness: the same text in other words
@@ -158,7 +160,7 @@ def frame_diff(
 
     def at(moment: str | None) -> PastFrame:
         version = None if moment is None else workspace.past.version_at(moment)
-        return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
+        return past_frame(workspace, version, asked, clean, moment=moment, find=partial(passages_for, workspace))
 
     return _compared(at(moment), at(until))
 
@@ -297,7 +299,7 @@ def why(
     if not text.strip():
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
     sections = assemble(sources, request, clean_when_needed).sections
     place = _place_named(workspace, text.strip(), sources.names)
     meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))

@@ -30,7 +30,8 @@ from workspace_mem.recall.timeline import (
     cut,
     lines_of,
 )
-from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id
+from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics_now
+from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
@@ -143,7 +144,7 @@ def _category_of(workspace: Workspace, entries: Sequence[Entry], notices: list[s
         unknown = by_words([one for one in lacking if one not in best])
         return unknown | {one: name if cosine > SURE else None for one, (cosine, name) in best.items()}
 
-    meaning = workspace.meaning
+    meaning = workspace.indexes.meaning
     if meaning:
         model = [str(meaning.named.values[key]) for key in (*meaning.named.embedders, VECTORS_MODEL)]
         if found := _guessed(workspace, entries, " ".join([_GUESSES_VERSION, *model]), by_meaning):
@@ -227,7 +228,7 @@ def topics(
     A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
     the output has at most 150 tokens. Read on with `list --timeline --topic ID` or `recall TASK`.
     """
-    everything = workspace.topics()
+    everything = topics_now(workspace)
     scores = _scores(workspace, everything, words)
     used = {name: use.last for name, use in workspace.usage.read().uses.items()}
     rows = [(one, _listed_topic(one, scores[one.id], used)) for one in everything.topics if one.id in scores]
@@ -241,7 +242,7 @@ def topics(
         kept.pop()
     more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if found else ""
-    workspace.note_reading(TOPICS, text)
+    note_reading(workspace, TOPICS, text)
     told = tuple(problem.message for problem in workspace.catalog.unreadable())
     left_out = max(len(found) - limit, 0)
     return TopicsFound(
@@ -352,7 +353,7 @@ def timeline(
     shown = cut(found, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
     tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
     if shown.text:
-        workspace.note_reading(TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
+        note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
     newest = next((one.at.isoformat() for one in lines if one.at), None)
     notices = tuple(problem.message for problem in look.unreadable())
     return Timeline(
@@ -372,7 +373,7 @@ def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) ->
     """Return the id of a topic. Raises UsageError where the memory has none of that name."""
     wanted, there = topic_id(topic), {one.topic for one in lines}
     if wanted not in there:
-        there |= {one.id for one in workspace.topics().topics}
+        there |= {one.id for one in topics_now(workspace).topics}
     if wanted not in there:
         hint = "`workspace-mem list --topics --json` lists the topics"
         raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(there)))

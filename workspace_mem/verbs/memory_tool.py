@@ -4,6 +4,7 @@ Same commands, same answers; every write is screened, permitted, durable and one
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,6 +23,8 @@ from workspace_mem.formats.memory_tool_answers import (
     replaced,
     workspace_path,
 )
+from workspace_mem.intake.changes import carry_out, echo_of_memory
+from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
 from workspace_mem.model.actor import MAX_PAGE, PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.model.document import Document, Splice
@@ -168,7 +171,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
     if _is_there(workspace, inside):
         raise MemoryToolError(f"File {path} already exists")
     _refuse_name(workspace, path, inside)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_secret_name(inside)
     _refuse_what_came_back(workspace, text)
     after = _limited(workspace, screen(text).replace("\0", "\ufffd"), "")
@@ -184,7 +187,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
 
 def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_what_came_back(workspace, new)
     given = screen(new)
     shown: list[str] = []
@@ -205,7 +208,7 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
 
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_what_came_back(workspace, text)
     text = screen(text)
 
@@ -243,7 +246,7 @@ def _limited(workspace: Workspace, after: str, before: str) -> str:
             " Nothing was changed. Please divide it into several files."
         )
     found = redact(after)[1]
-    if len(found) > len(redact(before)[1]) and not workspace.keeps_secrets(", ".join({one.rule for one in found})):
+    if len(found) > len(redact(before)[1]) and not keeps_secrets(workspace, ", ".join({one.rule for one in found})):
         raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
     return after
 
@@ -258,7 +261,7 @@ def _refuse_secret_name(inside: str) -> None:
 
 
 def _refuse_what_came_back(workspace: Workspace, text: str) -> None:
-    back = workspace.came_back("memory", text) if workspace.actor != PERSON else None
+    back = echo_of_memory(workspace, "memory", text) if workspace.actor != PERSON else None
     if back:
         raise MemoryToolError(f"{back.notices[0]}.")
 
@@ -272,14 +275,14 @@ def _write(
         edit = operation(document)
         if waits_for_review(document):  # nothing that an agent writes takes that back
             return edit
-        after, why = workspace.page_held_back(document, edit.after)
+        after, why = page_held_for_review(workspace, document, edit.after)
         waits[:] = [why] if why else []
         return _edit(document, after.data) if why else edit
 
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"{op}: {inside}", (step(read(inside), held_back),), notices=(*screen.notices, *waits))
 
-    return workspace.write(op, decide).notices
+    return carry_out(workspace, op, decide).notices
 
 
 def _with_notices(answer: str, notices: Sequence[str]) -> str:
@@ -300,7 +303,7 @@ def _delete(workspace: Workspace, path: str) -> str:
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"delete: {inside}", tuple(step(read(one), removal) for one in files))
 
-    notices = workspace.write("delete", decide).notices if files else ()
+    notices = carry_out(workspace, "delete", decide).notices if files else ()
     if _is_folder(workspace, inside):
         listing.remove_empty_folders(workspace.folder, inside)
     return _with_notices(f"Successfully deleted {path}", notices)
@@ -356,7 +359,7 @@ def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Seque
         gone = [step(document, _goes(document.data)) for document in old.values()]
         return ChangeSet(subject, (*made, *gone))
 
-    return workspace.write("rename", decide).notices
+    return carry_out(workspace, "rename", decide).notices
 
 
 def _becomes(data: bytes, path: str) -> Callable[[Document], Edit]:

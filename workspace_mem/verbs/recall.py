@@ -13,11 +13,13 @@ from workspace_mem.model.actor import agent_at_work
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
 from workspace_mem.model.weights import BALANCED, STRATEGIES
-from workspace_mem.recall.for_task import Shown, for_task, group_in
+from workspace_mem.recall.for_task import Shown, for_task, group_in, worth_telling
+from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
-from workspace_mem.recall.topics import shortened
-from workspace_mem.screen.clean import neutral
+from workspace_mem.recall.topics import shortened, topics_now
+from workspace_mem.recall.usage import note_reading
+from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
@@ -92,7 +94,7 @@ def recall(
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = workspace.worth_telling(found.matches, meant)
+    matches = worth_telling(workspace, found.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
@@ -105,13 +107,13 @@ def recall(
     else:
         hits, too_many = pack(budget, matches, searched, written, known=found.known)
         text = neutral(written(hits)) if hits else ""
-        workspace.note_reading(IN_FULL, text, loads=len(hits))
+        note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if found.known:
         named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known[:_MOST_NAMED]))
         left = counted(len(found.known), "passage")
-        notices.append(searched.clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
+        notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if failures := len(found.matches) - len(matches):
         left = counted(failures, "passage")
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
@@ -139,9 +141,9 @@ def _progressively(
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
     load = loaded(
-        workspace.topics(), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
+        topics_now(workspace), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
     )
-    named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
+    named = ", ".join(f"{clean(one.name)} (~{one.tokens:,})" for one in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
@@ -169,7 +171,7 @@ def _progressively(
         last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""
     for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
         if text:
-            workspace.note_reading(layer, text, loads=loads)
+            note_reading(workspace, layer, text, loads=loads)
     ranks = {(one.path, one.first_line): rank for rank, one in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
     return hits, f"{first}{second}{third}{last}", price, too_many
@@ -177,7 +179,7 @@ def _progressively(
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
     text = searched.text(match)
-    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), searched.clean)
+    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), clean)
 
 
 def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:
@@ -186,7 +188,9 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
         return None
     if frame is None and agent_at_work(os.environ):
         frame = "hook"
-    return workspace.shown(frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame))
+    return lines_in_frame(
+        workspace, frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame)
+    )
 
 
 def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:

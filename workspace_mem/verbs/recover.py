@@ -11,6 +11,7 @@ from typing import Annotated
 
 from workspace_mem.doctor.findings import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.history import History
@@ -160,7 +161,7 @@ def restore_lost(
     written: list[Written] = []
     notices: list[str] = []
     for change in restorations(workspace.folder, _history(workspace), wanted):
-        written.append(workspace.write(RECOVER, change.decide, dry_run=dry_run))
+        written.append(carry_out(workspace, RECOVER, change.decide, dry_run=dry_run))
         is_done = written[-1].changed or dry_run
         if change.if_unchanged and not is_done:
             left |= dict.fromkeys((item.name for item in change.items), change.if_unchanged)

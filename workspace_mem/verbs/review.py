@@ -11,7 +11,7 @@ each time.
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
@@ -20,9 +20,13 @@ from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.policy import keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal
+from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -116,7 +120,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     hidden = set(map(id, proposed[_MOST_PROPOSED:]))
     told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
     survey, names = look_around(workspace.folder)
-    secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
+    secrets = sentences_of_secrets(count(inspected(workspace), workspace.catalog, survey, names))
     shown = tuple(one for one in found if id(one) not in hidden)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
     return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
@@ -148,9 +152,9 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     found.sort(key=lambda entry: entry.place)
-    waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
+    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in found]
     waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
-    waiting += _proposals(workspace, workspace.proposals_waiting())
+    waiting += _proposals(workspace, proposals_waiting(workspace))
     return waiting, tuple(problem.message for problem in look.unreadable())
 
 
@@ -223,7 +227,7 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     everything = _everything(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {one.name for one in everything}):
         # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
-        unasked = [one for one in workspace.consolidation().proposals() if one.name in names]
+        unasked = [one for one in consolidation(workspace).proposals() if one.name in names]
         everything += _proposals(workspace, unasked)
     entries = [one.entry for one in everything]
     found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
@@ -252,7 +256,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
     if one.proposal:
-        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
+        return clean(preview(consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     return lines_shown(read(one.path), one.first_line, one.last_line)
 
 
@@ -294,7 +298,7 @@ def reject(
     write it.
     """
     found = _named(workspace, names)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     reason = screen(why or "")
     return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
 
@@ -352,7 +356,7 @@ def decide_review(
         names = tuple(one.name for one in decided if one.name != one.path)
         return ChangeSet(subject, tuple(steps), names, single, notices)
 
-    done = workspace.write(op, decide, dry_run=dry_run)
+    done = carry_out(workspace, op, decide, dry_run=dry_run)
     if rejected and done.changed and workspace.actor == PERSON:
         note_rejected(workspace.folder, [one.entry.text for one, _ in rejected])
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
@@ -371,7 +375,7 @@ def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, 
         logs = logs_with_echoes(workspace.folder, [old])
         by = (workspace.kinds, workspace.actor, workspace.now(), logs)
         decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
-    done = workspace.write(APPROVE if why is None else REJECT, decide, dry_run=dry_run)
+    done = carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run)
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
     return Reviewed(**known, approved=yes, rejected=no)
@@ -385,8 +389,8 @@ def _proposals_decided(
     yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:
-        consolidation = workspace.consolidation()
-        done = workspace.write(APPROVE, lambda read: consolidation.carry_out(read, APPROVE, yes), dry_run=dry_run)
+        rules = consolidation(workspace)
+        done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, yes), dry_run=dry_run)
     if no and not dry_run:
         note_rejected(workspace.folder, no)
     known = {field.name: getattr(done, field.name) for field in fields(Written)}

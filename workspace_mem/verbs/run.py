@@ -13,6 +13,7 @@ from workspace_mem.disk.appending import part_of
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.writing import Header
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import AGENTS, Entry
@@ -109,7 +110,7 @@ def run_start(
         hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
     machine = this_machine().name.split(".")[0]
-    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
+    done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
     return replace(done, notices=(*done.notices, *_retire_old(workspace)))
@@ -185,7 +186,7 @@ def _retire_old(workspace: Workspace) -> tuple[str, ...]:
     old = [one for one in workspace.catalog.look().every("run") if one.place.path[len(above) :] < last][:_MOST_RETIRED]
     logs = logs_with_echoes(workspace.folder, old)
     for one in old:
-        workspace.write("retire", retirement(one, f"older than {days} days", workspace.now(), logs))
+        carry_out(workspace, "retire", retirement(one, f"older than {days} days", workspace.now(), logs))
     return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
 
 

@@ -20,6 +20,7 @@ from workspace_mem.model.records import record_of
 from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.model.strength import Strength, strength_of
+from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
@@ -82,9 +83,9 @@ def show(
         raise _no_file(path, at)
     document = _given(workspace, document)
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
-        workspace.use(entry)
+        note_use(workspace, entry)
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    workspace.note_reading(IN_FULL, found.text)
+    note_reading(workspace, IN_FULL, found.text)
     return found
 
 
@@ -112,8 +113,8 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
     found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
     if found.record is None:
         return found
-    strength = strength_of(entry, workspace.use(entry), workspace.now())
-    workspace.note_reading(IN_FULL, found.text)
+    strength = strength_of(entry, note_use(workspace, entry), workspace.now())
+    note_reading(workspace, IN_FULL, found.text)
     return replace(found, strength=strength)
 
 

@@ -25,6 +25,7 @@ from workspace_mem.recall.economics import (
     economics_of,
     figures_of,
 )
+from workspace_mem.recall.topics import topics_now
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
@@ -171,7 +172,7 @@ def economics(
         raise NotFoundError(f"The session {name[:80]!r} has no measurements", hint=hint, near=near)
     name = name or workspace.session or next(reversed(measured), None)
     readings = measured.get(name or "", [])
-    found = economics_of(readings, workspace.topics().tokens)
+    found = economics_of(readings, topics_now(workspace).tokens)
     figures = figures_of(found)
     ratio, savings = figures["ratio"], figures["savings_vs_full_load"]
     is_good = (ratio or 0) < TARGETS["ratio"] and savings is not None and savings > TARGETS["savings_vs_full_load"]

@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.actor import PERSON, checked_actor
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
@@ -171,7 +172,7 @@ class _Undo:
             notices += [] if steps or result.left else ["Nothing is left to undo"]
             return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
 
-        written = self._workspace.write(OP, decide, dry_run=dry_run)
+        written = carry_out(self._workspace, OP, decide, dry_run=dry_run)
         known = {field.name: getattr(written, field.name) for field in fields(Written)}
         if meanwhile:
             notice = "Something has changed in the meantime; this is what undo would do now"

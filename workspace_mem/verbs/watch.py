@@ -30,6 +30,8 @@ from workspace_mem.disk.watch.presence import Sign, alone, give_sign
 from workspace_mem.disk.watch.settled_folder import Known, MovedOnError, SettledFolder
 from workspace_mem.disk.watch.settling import SETTLE_SECONDS, Settling
 from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.loop.run import consolidate_when_due, note_phase
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE
@@ -87,7 +89,7 @@ def watch_once(workspace: Workspace) -> Seen:
     workspace.writer.prepare()
     indexed = workspace.fresh_search().refresh()
     commits: list[str] = []
-    told: dict[str, None] = dict.fromkeys(workspace.take_in_captured(_TAKE_IN_SECONDS))
+    told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
         recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
@@ -100,7 +102,7 @@ def watch_once(workspace: Workspace) -> Seen:
 def _standing_notices(workspace: Workspace) -> Iterator[str]:
     if off := workspace.history_off:
         yield f"History is off: {off}"
-    if why := workspace.index_not_kept:
+    if why := workspace.indexes.not_kept:
         yield f"No index is kept: {why}"
 
 
@@ -275,7 +277,7 @@ class _Watching:
         held = frozenset[str]() if at_the_end else self._holding.held(now)
         failures: list[str] = []
         indexed, commits, told = 0, tuple[str, ...](), self._told
-        captured = workspace.take_in_captured(_TAKE_IN_SECONDS) if compares else ()
+        captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
@@ -297,14 +299,14 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
-        workspace.note_phase()
-        told = workspace.consolidate_when_due(idle=idle and not self._is_settled)
+        note_phase(workspace)
+        told = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if told:
             self._tell(Event(0, (), told, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
-        if workspace.index_not_kept:
+        if workspace.indexes.not_kept:
             return 0
         index = workspace.index
         workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
