@@ -407,7 +407,7 @@ def zone_named(name: str) -> tzinfo | None:
     """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
     if name == "UTC":
         return UTC
-    from zoneinfo import ZoneInfo
+    from zoneinfo import ZoneInfo  # noqa: PLC0415  # it is seldom needed
 
     try:
         return ZoneInfo(name)
@@ -418,7 +418,7 @@ def zone_named(name: str) -> tzinfo | None:
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
     if zone_named(name) is None:
-        from zoneinfo import available_timezones
+        from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
 
         message = f"{name[:80]!r} is not a known time zone; nothing was written"
         raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

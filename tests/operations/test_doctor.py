@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Sequence
+from datetime import date
 from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
@@ -29,8 +30,9 @@ from tests.running import (
     trailers,
 )
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding, Inspected
+from workspace_mem.doctor.findings import Finding
 from workspace_mem.doctor.inspection import inspect
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.document import Splice
 from workspace_mem.model.results import as_json
@@ -282,7 +284,7 @@ def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
 
 
 def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
-    named = {(one.path, one.line, one.message) for one in inspect(faulty.inspected()) if one.severity.is_problem}
+    named = {(one.path, one.line, one.message) for one in inspect(inspected(faulty)) if one.severity.is_problem}
     for _ in ("looked at", "remembered"):
         found = {(one.path, one.line, one.message) for one in status(faulty).problems}
         assert {place[:2] for place in found} == {place[:2] for place in named}
@@ -543,11 +545,11 @@ class LookedAtOnce(Workspace):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.parts, workspace.call)
-        self._looks = iter([super().inspected])
+        self._days = iter([super().today])
 
-    def inspected(self) -> Inspected:
-        for look in self._looks:
-            return look()
+    def today(self) -> date:
+        for day in self._days:
+            return day()
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
 
@@ -626,7 +628,7 @@ def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
     from workspace_mem.disk.lock import held  # noqa: PLC0415
 
     with held(faulty.folder.own / "lock", wait_seconds=1):
-        rules = {finding.rule for finding in inspect(faulty.inspected())}
+        rules = {finding.rule for finding in inspect(inspected(faulty))}
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 
 

@@ -4,18 +4,27 @@ import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
-from workspace_mem.model.actor import UNKNOWN_AGENT, checked_actor
+from workspace_mem.model.actor import MAX_PAGE, UNKNOWN_AGENT, checked_actor
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    ReadDocument,
+    refuse_unless_text,
+    step,
+    unchanged,
+    whole_edit,
+)
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import MEASURED, moment_of, stamps_for
+from workspace_mem.screen.handed_in import Handed, screened_draft
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, name_without_secret
-
-if TYPE_CHECKING:
-    from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
-    from workspace_mem.model.document import Document
-    from workspace_mem.screen.handed_in import Handed
-    from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import Written, written
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _CONTINUITY = "CONTINUITY.md"
@@ -25,12 +34,12 @@ _DUE, _SPOOL = "consolidation-due", "spool"  # disk/spool.py makes them
 def carry_out(
     workspace: Workspace,
     op: str,
-    decide: "Decide",
+    decide: Decide,
     *,
     now: datetime | None = None,
     settles_first: bool = False,
     dry_run: bool = False,
-) -> "Written":
+) -> Written:
     """Write and record what `decide` decides, as `Workspace.write` does; then take in what hooks captured.
 
     With `settles_first` a consolidation that is due comes before, so that what was asked for is the last change.
@@ -55,11 +64,11 @@ def carry_out(
 def carry_out_if_agreed(
     workspace: Workspace,
     op: str,
-    decide: "Decide",
-    confirm: "Callable[[Written], bool] | None",
+    decide: Decide,
+    confirm: Callable[[Written], bool] | None,
     *,
     dry_run: bool = False,
-) -> "Written":
+) -> Written:
     """Carry out what `decide` decides; if many entries would go, only if `confirm` agrees."""
     if confirm and not dry_run:
         preview = carry_out(workspace, op, decide, dry_run=True)
@@ -72,13 +81,13 @@ def add_entry(
     workspace: Workspace,
     op: str,
     kind: str,
-    handed: "Handed",
+    handed: Handed,
     *,
     home: str | None = None,
     entry_id: str | None = None,
     notices: tuple[str, ...] = (),
     dry_run: bool = False,
-) -> "Written":
+) -> Written:
     """Record an entry: nothing if it is there already, a count, or a new line and a line in the log.
 
     It is stamped with the moment and the actor, unless these were handed in. `home` is the file that it goes to
@@ -87,8 +96,6 @@ def add_entry(
     """
     if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
         return echo
-    from workspace_mem.model.entry import stamps_for
-    from workspace_mem.screen.handed_in import screened_draft
     from workspace_mem.write.adding import Addition
 
     declared, now, fields = workspace.kinds[kind], workspace.now(), dict(handed.fields)
@@ -116,11 +123,10 @@ def add_entry(
     return carry_out(workspace, op, addition.decide, now=now, settles_first=True, dry_run=dry_run)
 
 
-def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
+def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
     from workspace_mem.catalog.echo import echoed
     from workspace_mem.model.reading import page_said_by
-    from workspace_mem.write.pipeline import written
 
     def page(path: str) -> str:
         try:
@@ -168,7 +174,6 @@ def _keeper(workspace: Workspace, host: str, session: str | None, op_id: str) ->
 
 def _results(workspace: Workspace, host: str, start: float, end: float) -> list[tuple[float, str]]:
     """Return the results that a host's agent recorded in runs between two moments, each with its own moment."""
-    from workspace_mem.model.entry import moment_of
     from workspace_mem.model.shapes.event_log import events_in
 
     folder, pattern, _ = (workspace.kinds["run"].home if "run" in workspace.kinds else "").partition("{date}")
@@ -190,31 +195,22 @@ class MeasuredBy(NamedTuple):
 
     def error(self, tool: str, text: str, context: str | None) -> object:
         """Record that a call failed."""
-        from workspace_mem.model.entry import MEASURED
-        from workspace_mem.screen.handed_in import Handed
-
         fields = (("context", context), ("source", MEASURED))
         return add_entry(self.workspace, "error", "error", Handed(text, tool=tool, fields=fields, may_be_cut=True))
 
     def episode(self, goal: str, fields: tuple[tuple[str, str], ...]) -> str | None:
         """Record an episode, and return its id."""
-        from workspace_mem.model.entry import MEASURED
-        from workspace_mem.screen.handed_in import Handed
-
         handed = Handed(goal, fields=(*fields, ("source", MEASURED)), may_be_cut=True)
         return add_entry(self.workspace, "add", "episode", handed).id
 
     def page(self, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> object:
         """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
-        from workspace_mem.model.actor import MAX_PAGE
-        from workspace_mem.model.changes import ChangeSet, refuse_unless_text, step, unchanged, whole_edit
         from workspace_mem.screen.orders import order_in
-        from workspace_mem.screen.secrets import without_secrets
 
         safe = [without_secrets(line) for line in lines]
         safe = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in safe]
 
-        def operation(document: "Document") -> "Edit":
+        def operation(document: Document) -> Edit:
             refuse_unless_text(document)
             text = change(document.text if document.exists else "# Continuity\n", safe)
             if len(text) > MAX_PAGE:
@@ -222,7 +218,7 @@ class MeasuredBy(NamedTuple):
             bom = b"\xef\xbb\xbf" if document.data.startswith(b"\xef\xbb\xbf") else b""
             return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
 
-        def decide(read: "ReadDocument") -> "ChangeSet":
+        def decide(read: ReadDocument) -> ChangeSet:
             return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
 
         return self.workspace.write("page", decide)

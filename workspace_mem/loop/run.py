@@ -5,11 +5,14 @@ from collections.abc import Callable
 from contextlib import ExitStack
 
 from workspace_mem.catalog.rejected import rejected_among
+from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import held
 from workspace_mem.disk.memo import FileMemo
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.frame.sections import framed_files
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
@@ -58,10 +61,6 @@ def consolidation(workspace: Workspace) -> Consolidation:
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:
     """Return the files of the sections of the frame that are nearly full, or over their cap."""
-    from workspace_mem.disk.listing import look_around
-    from workspace_mem.frame.frame_size import frame_size
-    from workspace_mem.frame.sections import framed_files
-
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, *look_around(workspace.folder))
     full = {section.name for section in framed.asked.sections if section.is_pressing or section.is_full}
     rows = framed_files(workspace.kinds).items()

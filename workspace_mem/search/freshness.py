@@ -54,7 +54,7 @@ class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
     Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
-    run that does is not searched. With `by_words` nothing but the files decides what matches, whatever embedder there is.
+    run that does is not searched. With `by_words` no embedder ranks.
     """
 
     def __init__(

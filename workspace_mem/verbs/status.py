@@ -228,9 +228,9 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
             from workspace_mem.loop.run import proposals_waiting  # with all rules
 
             return len(proposals_waiting(workspace))
-        return count
     except WorkspaceMemError:
         return None
+    return count
 
 
 def _captured(workspace: Workspace) -> CapturedStatus:
