@@ -44,18 +44,17 @@ def command_named(name: str) -> Command | None:
     """Return a command; None if there is none of that name."""
     if not name.isidentifier():
         return None
-    own = _module(COMMANDS, name)
-    if own and hasattr(own, "command") and own.command.__annotations__.get("asked") is not Any:
+    if own := _module(COMMANDS, name):
         return _own_command(name, own.command, getattr(own, "SETTINGS", None))
     module = _module(VERBS, name)
     verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
-    return _command_of(name, verbs, module, own or module) if module and verbs else None
+    return _command_of(name, verbs, module) if module and verbs else None
 
 
-def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
-    own_command = getattr(face, "command", None)
+def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
+    own_command = getattr(module, "command", None)
     if verbs[0].job:
-        jobs = _with_jobs(name, verbs, module, face)
+        jobs = _with_jobs(name, verbs, module)
         if own_command is None:
             return jobs
         return jobs._replace(
@@ -64,7 +63,7 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modu
     if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
         taken = (*_of_all(verbs), *parameters_of(own_command))
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
-    return _of_verb(name, verbs[0], face)
+    return _of_verb(name, verbs[0], module)
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
@@ -148,7 +147,7 @@ def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
     return tuple(one._replace(default=None) if one.default is REQUIRED else one for one in found.values())
 
 
-def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
+def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
     """Return the command of several verbs: a first word says which, and the words behind it are for that one."""
     jobs = {verb.job: verb for verb in verbs}
     arg = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
@@ -182,7 +181,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modul
         if not jobs[job].repeatable and given.get("op_id") is not None:
             raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")
         given |= {one.name: placed.get(one.name, one.default) for one in taken}
-        return run_verb(jobs[job], face, **given)
+        return run_verb(jobs[job], module, **given)
 
     writes, repeats = any(verb.writes for verb in verbs), any(verb.repeatable for verb in verbs)
     more = (*(parameters_of(writing) if writes else ()), *(parameters_of(repeatable) if repeats else ()))

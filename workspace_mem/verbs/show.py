@@ -1,14 +1,17 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
+import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.beneath import clean_path
 from workspace_mem.disk.readings import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.model.actor import PERSON
+from workspace_mem.model.actor import PERSON, agent_at_work
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
@@ -26,6 +29,7 @@ from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, sh
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
+from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
 
@@ -197,3 +201,20 @@ def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
     """Name the entry whose stamp stands above the lines that are shown."""
     above = (one for one in read(document).entries if one.place.first_line < line <= one.place.last_line)
     return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)
+
+
+def render(found: Shown, **_: object) -> None:
+    """Show the lines, below the place of an entry."""
+    tell(found.notices)
+    if found.entry:
+        last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
+        strong = f"  {_strength(found.strength)}" if found.strength else ""
+        say(f"{found.path}#L{found.first_line}{last}{strong}")
+    # A person at a terminal reads their comments; whatever an agent may read is escaped.
+    is_a_persons = sys.stdout.isatty() and not agent_at_work(os.environ)
+    text = found.for_a_person if is_a_persons else found.text
+    write_utf8(text if text.endswith("\n") or not text else text + "\n")
+
+
+def _strength(found: Strength) -> str:
+    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"
