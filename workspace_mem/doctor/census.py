@@ -109,8 +109,8 @@ def _digest(inspected: Inspected, document: Document) -> str:
 
 def sentences_of_secrets(census: Census) -> Iterator[str]:
     """Say where the first secrets are and what takes them out, without full stops."""
-    for one in census.secrets[:_SOME]:
-        yield f"{one.path}:{one.line}: {one.message}"
+    for secret in census.secrets[:_SOME]:
+        yield f"{secret.path}:{secret.line}: {secret.message}"
     if len(census.secrets) > _SOME:
         more = counted_in_words(len(census.secrets) - _SOME, "line")
         yield f"{more} more may have a secret: `workspace-mem doctor` shows where"

@@ -56,20 +56,20 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     pairs = possible_copies(files, named, inspected.folder.settings.kinds)
     compared = dict.fromkeys((*pairs, *pairs.values()))
     beside: dict[str, Document] = {}
-    for one in _documents(inspected, names):
-        if isinstance(one, Finding):
-            found.append(one)
+    for document in _documents(inspected, names):
+        if isinstance(document, Finding):
+            found.append(document)
             continue
-        found += _of_document(one)
-        if one.path in compared:
-            beside[one.path] = one
-        if one.path.endswith(".md"):
-            pages.append(page_of(one))
-            said_by[one.path] = page_said_by(one)
-        if one.kinds.is_foreign(one.path, one.data):
-            foreign += _stood_in(one)
+        found += _of_document(document)
+        if document.path in compared:
+            beside[document.path] = document
+        if document.path.endswith(".md"):
+            pages.append(page_of(document))
+            said_by[document.path] = page_said_by(document)
+        if document.kinds.is_foreign(document.path, document.data):
+            foreign += _stood_in(document)
         else:
-            stood += _stood_in(one)
+            stood += _stood_in(document)
     together = Entries(
         tuple(stood),
         minted=lambda name: _minted(inspected, name),

@@ -83,18 +83,18 @@ def _retiring(workspace: Workspace, done: Written) -> Written:
     if done.entry is None or done.entry.is_pending:
         return done
     notices = done.notices
-    for one in links_of(done.entry):
-        if one.relation == SUPERSEDES:
+    for link in links_of(done.entry):
+        if link.relation == SUPERSEDES:
             try:
                 look = workspace.catalog.look()
-                source, target = look.named(done.entry.name), look.named(one.target)
+                source, target = look.named(done.entry.name), look.named(link.target)
                 logs = logs_with_echoes(workspace.folder, [source, target])
                 linking = Linking(
                     "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
                 )
                 notices += carry_out(workspace, "link", linking.decide).notices
             except (NotFoundError, RefusedError, UsageError) as error:
-                notices += (f"{one.target} was not retired: {error.message}",)
+                notices += (f"{link.target} was not retired: {error.message}",)
     return replace(done, notices=notices)
 
 

@@ -62,8 +62,10 @@ def list_options(workspace: Workspace) -> ShownOptions:
     own = {RECALL_WEIGHTS: tuple(values.weights)}
     return ShownOptions(
         tuple(
-            ShownOption(one.key, values[one.key], one.default, one.doc, (*one.choices, *own.get(one.key, ())))
-            for one in OPTIONS.values()
+            ShownOption(
+                value.key, values[value.key], value.default, value.doc, (*value.choices, *own.get(value.key, ()))
+            )
+            for value in OPTIONS.values()
         )
     )
 

@@ -121,7 +121,7 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
         say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
     elif done.applied:
         say("Nothing to do: no proposal could be carried out without approval")
-    for rule, some in groupby(done.proposals, key=lambda one: one.rule):
+    for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
         for one in some:
             say(f"  {one.name}  {_short(one.says)}")
@@ -130,9 +130,9 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
     if left > 0:
         say(f"… and {left:,} more")
     tell(done.notices)
-    if any(one.by_itself for one in done.proposals) and done.diff is None:
+    if any(proposal.by_itself for proposal in done.proposals) and done.diff is None:
         tell(["`workspace-mem consolidate --apply` carries out what needs no approval"])
-    if any(not one.by_itself for one in done.proposals):
+    if any(not proposal.by_itself for proposal in done.proposals):
         tell([f"{counted(done.proposed, 'proposal')}; `workspace-mem review approve ID…` or `reject ID…` decides"])
     elif not done.proposals and not done.changed:
         tell(["The rules propose no changes"])

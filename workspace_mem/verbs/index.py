@@ -200,7 +200,7 @@ def evaluate_weight(
     try:
         if labelled is None:
             files = searched.files_with_vectors()
-            passages = [one for path in sorted(files.revisions) for one in files.passages(path)]
+            passages = [passage for path in sorted(files.revisions) for passage in files.passages(path)]
             made = made_from(passages)
             found_by = list(asked_of_made(made, meaning)) if made else []
         else:

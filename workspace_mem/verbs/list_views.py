@@ -231,7 +231,7 @@ def topics(
     everything = topics_now(workspace)
     scores = _scores(workspace, everything, words)
     used = {name: use.last for name, use in workspace.usage.read().uses.items()}
-    rows = [(one, _listed_topic(one, scores[one.id], used)) for one in everything.topics if one.id in scores]
+    rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
     found = tuple(row[1] for row in rows)
     lines = [_topic_line(one) for one in found]
@@ -262,8 +262,8 @@ def topics(
 def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict[str, float]:
     """Return how relevant each topic is: by its size, or by the words that are asked for."""
     if words is None:
-        largest = max((one.entries for one in everything.topics), default=1)
-        return {one.id: one.entries / largest for one in everything.topics}
+        largest = max((topic.entries for topic in everything.topics), default=1)
+        return {topic.id: topic.entries / largest for topic in everything.topics}
     question = parse(words, workspace.kinds)
     matches = workspace.fresh_search().matches(question, limit=_LOOKED_AT, explain=True)
     shares = Coverage(question.text, matches)
@@ -276,7 +276,7 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
 def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
     name = clean(topic.name)
     telling = ", ".join(map(clean, topic.words))
-    last = max((used[one] for one in topic.members if one in used), default=None)
+    last = max((used[member] for member in topic.members if member in used), default=None)
     summary = f"{name}: {telling}" if telling else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
 
@@ -344,17 +344,17 @@ def timeline(
     lines = lines_of(chain.from_iterable(map(look.every, TOLD)), workspace.kinds, workspace.zone)
     wanted = None if topic is None else _topic_named(workspace, lines, topic)
     found = [
-        one
-        for one in lines
-        if (wanted is None or one.topic == wanted)
-        and (begins is None or (one.at is not None and one.at >= begins))
-        and (ends is None or (one.at is not None and one.at <= ends))
+        line
+        for line in lines
+        if (wanted is None or line.topic == wanted)
+        and (begins is None or (line.at is not None and line.at >= begins))
+        and (ends is None or (line.at is not None and line.at <= ends))
     ]
     shown = cut(found, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
     tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
     if shown.text:
         note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
-    newest = next((one.at.isoformat() for one in lines if one.at), None)
+    newest = next((line.at.isoformat() for line in lines if line.at), None)
     notices = tuple(problem.message for problem in look.unreadable())
     return Timeline(
         "1.0",
@@ -371,7 +371,7 @@ def timeline(
 
 def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
     """Return the id of a topic. Raises UsageError where the memory has none of that name."""
-    wanted, there = topic_id(topic), {one.topic for one in lines}
+    wanted, there = topic_id(topic), {line.topic for line in lines}
     if wanted not in there:
         there |= {one.id for one in topics_now(workspace).topics}
     if wanted not in there:

@@ -301,7 +301,7 @@ def _delete(workspace: Workspace, path: str) -> str:
     files = _files_of(workspace, path, inside)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"delete: {inside}", tuple(step(read(one), removal) for one in files))
+        return ChangeSet(f"delete: {inside}", tuple(step(read(file), removal) for file in files))
 
     notices = carry_out(workspace, "delete", decide).notices if files else ()
     if _is_folder(workspace, inside):
@@ -314,7 +314,7 @@ def _files_of(workspace: Workspace, path: str, inside: str) -> list[str]:
     if not _is_folder(workspace, inside):
         _refuse_name(workspace, path, inside)
         return [inside]
-    others = [clean(one.removeprefix(f"{inside}/")) for one in listing.foreign_members(workspace.folder, inside)]
+    others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(workspace.folder, inside)]
     if others:
         more = f" and {len(others) - 3} more" if len(others) > 3 else ""
         raise MemoryToolError(
@@ -337,7 +337,7 @@ def _rename(workspace: Workspace, old_path: str, new_path: str) -> str:
         raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
     _refuse_secret_name(new)
     files = _files_of(workspace, old_path, old)
-    moves = {one: new + one.removeprefix(old) for one in files}
+    moves = {file: new + file.removeprefix(old) for file in files}
     for target in moves.values():
         _refuse_name(workspace, new_path, target)
     notices = _move(workspace, moves, f"rename: {old} to {new}") if moves else ()
@@ -352,7 +352,7 @@ def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Seque
     """Make all the new files first, so that a crash leaves too much rather than too little."""
 
     def decide(read: ReadDocument) -> ChangeSet:
-        old = {one: read(one) for one in moves}
+        old = {move: read(move) for move in moves}
         if any(waits_for_review(document) and not moves[path].endswith(".md") for path, document in old.items()):
             raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
         made = [step(read(target), _becomes(old[one].data, target)) for one, target in moves.items()]

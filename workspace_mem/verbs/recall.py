@@ -137,13 +137,13 @@ def _progressively(
     """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
     place_of = {(one.path, one.first_line): (rank, one.why) for rank, one in enumerate(explained)}
-    ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
+    ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
     load = loaded(
         topics_now(workspace), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
     )
-    named = ", ".join(f"{clean(one.name)} (~{one.tokens:,})" for one in load.topics)
+    named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
@@ -152,7 +152,7 @@ def _progressively(
         left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
     )
     third = neutral(written(full)) if full else ""
-    in_lines = [_in_a_line(one, searched) for one in load.lines]
+    in_lines = [_in_a_line(line, searched) for line in load.lines]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
     while (
@@ -162,7 +162,7 @@ def _progressively(
     second = neutral(by_place(in_lines))
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
-    rest = [searched.text(one) for one in matches if (one.path, one.first_line) not in shown]
+    rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]
     price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
     last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"

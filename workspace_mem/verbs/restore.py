@@ -183,4 +183,4 @@ def _with_most_neighbours(workspace: Workspace, back: set[str], retirement: _Ret
 
 
 def _names_in(document: Document) -> set[str]:
-    return {one.name for one in read_entries(document).entries}
+    return {entry.name for entry in read_entries(document).entries}

@@ -170,14 +170,18 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
     """Yield what the rules propose, as something that a person decides on."""
-    for one in proposals:
-        about = one.entries[0] if one.entries else None
-        place = about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
+    for proposal in proposals:
+        about = proposal.entries[0] if proposal.entries else None
+        place = (
+            about.place
+            if about
+            else Place(workspace.kinds[proposal.new[0].draft.kind].home if proposal.new else "", 1, 1)
+        )
         source = (about.field("source") if about else None) or "tool"
-        fields = (("source", source), *((("at", one.at),) if one.at else ()))
-        entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
-        why = f"{one.rule}: {clean(one.why)}"
-        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
+        fields = (("source", source), *((("at", proposal.at),) if proposal.at else ()))
+        entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
+        why = f"{proposal.rule}: {clean(proposal.why)}"
+        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
 def _is_held(document: Document) -> bool:
@@ -225,15 +229,15 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
     everything = _everything(workspace)[0]
-    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {one.name for one in everything}):
+    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
-        unasked = [one for one in consolidation(workspace).proposals() if one.name in names]
+        unasked = [proposal for proposal in consolidation(workspace).proposals() if proposal.name in names]
         everything += _proposals(workspace, unasked)
-    entries = [one.entry for one in everything]
+    entries = [entry.entry for entry in everything]
     found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
-        meant = [one for one in entries if one.handle == path and not one.id]
+        meant = [entry for entry in entries if entry.handle == path and not entry.id]
         entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
         found[entry.place, entry.name] = next(one for one in everything if one.entry is entry)
     return list(found.values())
@@ -243,7 +247,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
     try:
         return entry_among(entries, name, clean)
     except NotFoundError:
-        if any(one.name.startswith(name.removeprefix("^")) for one in entries if name):
+        if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
             raise
         there = workspace.catalog.entry_named(name)
         raise NotFoundError(
@@ -329,8 +333,8 @@ def decide_review(
     if others:  # behind all that waits in a file
         rest = [one for one in approved if one.kind not in apart], [one for one in rejected if one[0].kind not in apart]
         first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
-        first += [_link_decided(workspace, *one, dry_run=dry_run) for one in others if one[0].kind == LINK]
-        if proposals := [one for one in others if one[0].kind == PROPOSAL]:
+        first += [_link_decided(workspace, *other, dry_run=dry_run) for other in others if other[0].kind == LINK]
+        if proposals := [other for other in others if other[0].kind == PROPOSAL]:
             first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
         return _together(first)
     if approved:
@@ -556,16 +560,16 @@ def _page(everything: Sequence[WaitingEntry]) -> str:
     from workspace_mem.screen.clean import shown
 
     lines = [_HEAD]
-    for one in everything:
-        lines.append(f"keep {one.name}\n#   {' · '.join(_about(one))}")
-        lines += [f"#   {line}".rstrip() for line in one.text.split("\n")]
+    for entry in everything:
+        lines.append(f"keep {entry.name}\n#   {' · '.join(_about(entry))}")
+        lines += [f"#   {line}".rstrip() for line in entry.text.split("\n")]
         lines.append("")
     return shown("\n".join(lines))
 
 
 def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[WaitingEntry], list[tuple[WaitingEntry, str]]]:
     """Return what was approved, and what was rejected with its reason. Raises UsageError that names the line."""
-    by_name = {one.name: one for one in everything}
+    by_name = {entry.name: entry for entry in everything}
     approved, rejected, seen = [], [], set[str]()
     for number, line in enumerate(text.splitlines(), start=1):
         found = re.match(r"\s*([^\s#]\S*)\s+(\S+)\s*(.*)", line)
@@ -612,9 +616,9 @@ def _about(one: WaitingEntry) -> Iterator[str]:
 
 def render_show(found: ShownList, **_: object) -> None:
     """Show each in full, with its lines as they stand."""
-    for one in found.items:
-        place = str(one.item.entry.place)
-        write_utf8(f"{one.item.name}  {place}\n{' · '.join(_about(one.item))}\n\n{one.lines.rstrip()}\n\n")
+    for item in found.items:
+        place = str(item.item.entry.place)
+        write_utf8(f"{item.item.name}  {place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
 
 
 def render_approve(done: Reviewed, **_: object) -> None:

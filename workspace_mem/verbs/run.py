@@ -183,7 +183,9 @@ def _retire_old(workspace: Workspace) -> tuple[str, ...]:
     days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
     if not days or not form or not days_there or days_there[0] >= last:
         return ()
-    old = [one for one in workspace.catalog.look().every("run") if one.place.path[len(above) :] < last][:_MOST_RETIRED]
+    old = [entry for entry in workspace.catalog.look().every("run") if entry.place.path[len(above) :] < last][
+        :_MOST_RETIRED
+    ]
     logs = logs_with_echoes(workspace.folder, old)
     for one in old:
         carry_out(workspace, "retire", retirement(one, f"older than {days} days", workspace.now(), logs))
@@ -227,7 +229,7 @@ def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
 
 
 def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
-    there = [one.number for one in events]
+    there = [event.number for event in events]
     missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
     if not missing:
         return ()
@@ -341,8 +343,8 @@ render_end = render_event
 def render_replay(found: Replayed, **_: object) -> None:
     """Show each event in a line, with what came with it below, and the state at the end."""
     tell(found.notices)
-    for one in found.events:
-        say(f"{one.number}  {one.at}  {one.type}  {one.agent}  {one.text}".rstrip())
-        if one.data is not None:
-            say(f"    {one.data if isinstance(one.data, str) else json.dumps(one.data, ensure_ascii=False)}")
+    for event in found.events:
+        say(f"{event.number}  {event.at}  {event.type}  {event.agent}  {event.text}".rstrip())
+        if event.data is not None:
+            say(f"    {event.data if isinstance(event.data, str) else json.dumps(event.data, ensure_ascii=False)}")
     say(json.dumps(found.state, ensure_ascii=False, indent=2))

@@ -142,7 +142,7 @@ def _given(workspace: Workspace, document: Document) -> Document:
 def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
     """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
     entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
-    return next((one for one in entries if _lies_in(one, first, last)), None)
+    return next((entry for entry in entries if _lies_in(entry, first, last)), None)
 
 
 def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
@@ -199,7 +199,7 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
     """Name the entry whose stamp stands above the lines that are shown."""
-    above = (one for one in read(document).entries if one.place.first_line < line <= one.place.last_line)
+    above = (entry for entry in read(document).entries if entry.place.first_line < line <= entry.place.last_line)
     return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)
 
 

@@ -75,7 +75,7 @@ def stats(
     return Stats(
         days,
         len(episodes),
-        sum(int(one) for one in seconds if one.isascii() and one.isdigit() and len(one) < 10),
+        sum(int(second) for second in seconds if second.isascii() and second.isdigit() and len(second) < 10),
         _counted(entry.field("agent") or entry.said_by or "person" for entry in episodes),
         _counted(entry.field("outcome") or "unknown" for entry in episodes),
         sum(number - 1 for number in tasks.values()),
@@ -92,7 +92,9 @@ def _is_since(entry: Entry, since: datetime) -> bool:
 
 
 def _counted(names: Iterable[str]) -> dict[str, int]:
-    return {clean(name): number for name, number in sorted(Counter(names).items(), key=lambda one: (-one[1], one[0]))}
+    return {
+        clean(name): number for name, number in sorted(Counter(names).items(), key=lambda item: (-item[1], item[0]))
+    }
 
 
 def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
@@ -103,7 +105,7 @@ def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str,
             before = found.get(key, StrategyStats(*key, 0, 0, 0))
             used = sum(name in uses and uses[name].last >= one.at for name in one.names)
             found[key] = StrategyStats(*key, before.recalls + 1, before.brought + len(one.names), before.used + used)
-    return sorted(found.values(), key=lambda one: (-one.recalls, one.strategy, one.weights))
+    return sorted(found.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))
 
 
 def render_stats(found: Stats, **_: object) -> None:
@@ -115,11 +117,14 @@ def render_stats(found: Stats, **_: object) -> None:
     say(f"retries      {found.retries:,}")
     say(f"corrections  {found.corrections:,}")
     say(f"wins         {found.wins:,}")
-    for one in found.strategies:
-        by = "" if one.weights == "task" else f" ({one.weights})"
-        share = f", {one.used / one.brought:.0%}" if one.brought else ""
-        recalls = counted(one.recalls, "recall")
-        say(f"{one.strategy}{by}: {recalls}, {one.used:,} of {one.brought:,} entries fetched afterwards{share}")
+    for strategy in found.strategies:
+        by = "" if strategy.weights == "task" else f" ({strategy.weights})"
+        share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""
+        recalls = counted(strategy.recalls, "recall")
+        say(
+            f"{strategy.strategy}{by}: {recalls}, {strategy.used:,} of {strategy.brought:,} "
+            f"entries fetched afterwards{share}"
+        )
 
 
 def _each(found: Mapping[str, int]) -> str:
@@ -193,9 +198,12 @@ def render_economics(found: SessionEconomics, **_: object) -> None:
     say(f"reading     {metrics.read_tokens:,} tokens in {counted(read.layer3_loads, 'entry')}  ({ratio})")
     say(f"everything  {baseline.traditional_approach_tokens:,} tokens, {baseline.tokens_saved:,} of them saved"
         f"  ({metrics.savings_vs_full_load or 'no memory'}, target above 60%)")  # fmt: skip
-    for one in found.actions:
-        say(f"{one.priority}. {one.metric} is {one.value:,.4g} (threshold {one.threshold:,g}). {one.says}:")
-        say(f"   {one.command}")
+    for action in found.actions:
+        say(
+            f"{action.priority}. {action.metric} is {action.value:,.4g} (threshold {action.threshold:,g}). "
+            f"{action.says}:"
+        )
+        say(f"   {action.command}")
     if not found.actions:
         say(f"Nothing to do at the checkpoint {found.checkpoint}")
 

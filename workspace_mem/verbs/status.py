@@ -178,7 +178,7 @@ def status(workspace: Workspace) -> Status:
         read_only=workspace.settings.read_only,
         files=len(markdown),
         entries=census.entries,
-        kinds=dict(sorted(census.kinds.items(), key=lambda one: (-one[1], one[0]))),
+        kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
         index=IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
@@ -210,10 +210,10 @@ def status(workspace: Workspace) -> Status:
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
             ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-            ("frame --explain", any(one.is_full for one in asked.sections)),
+            ("frame --explain", any(section.is_full for section in asked.sections)),
             (
                 "frame --profile hook --explain",
-                any(one.name == "hook" and one.used > one.budget for one in framed.profiles),
+                any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
             ),
             ("review", bool(proposals)),
         ),
@@ -461,9 +461,9 @@ def _cut(text: str) -> str:
 def _frame(found: FrameStatus) -> Iterator[tuple[str, str]]:
     """Yield a table: what each section takes, its cap in each profile, and how much of that it fills."""
     budget = f" of {found.budget:,}" if found.budget else ""
-    mark = "; ! marks 90% of a cap or more" if any(one.pressure for one in found.profiles) else ""
+    mark = "; ! marks 90% of a cap or more" if any(profile.pressure for profile in found.profiles) else ""
     yield "frame", f"{found.chars:,}{budget} characters{mark}"
-    by_profile = [{one.name: one for one in profile.sections} for profile in found.profiles]
+    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
     # The longest has the order of the frame.
     names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
     if names:

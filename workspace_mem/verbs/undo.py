@@ -186,9 +186,14 @@ class _Undo:
         is_recorded = choice.looked.changes.is_recorded
         changes = (
             UndoneChange(
-                one.id if is_recorded(one.id) else None, one.at, one.actor, session_of(one), one.op, shown_subject(one)
+                version.id if is_recorded(version.id) else None,
+                version.at,
+                version.actor,
+                session_of(version),
+                version.op,
+                shown_subject(version),
             )
-            for one in choice.versions
+            for version in choice.versions
         )
         return TakenBack(**known, undoes=tuple(changes))
 
@@ -251,7 +256,7 @@ def _question(changes: tuple[UndoneChange, ...], workspace: Workspace) -> str:
     at = shown_moment(first.at, workspace.zone)
     if len(changes) == 1:
         return f"Undo {last.subject} ({_by(last.actor)}, {at})?"
-    whose = " and ".join(sorted({_by(one.actor) for one in changes}))
+    whose = " and ".join(sorted({_by(change.actor) for change in changes}))
     return f"Undo these {len(changes):,} changes ({whose}, since {at})?"
 
 
@@ -273,8 +278,8 @@ def _show(done: TakenBack, *, workspace: Workspace) -> None:
 
 def _name(changes: tuple[UndoneChange, ...], workspace: Workspace, indent: str = "") -> None:
     """Say of each change whose it is, when it was made, and what it did."""
-    for one in changes[:_NAMED]:
-        commit = one.commit[:10] if one.commit else "not recorded yet"
-        say(f"{indent}undoes  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
+    for change in changes[:_NAMED]:
+        commit = change.commit[:10] if change.commit else "not recorded yet"
+        say(f"{indent}undoes  {commit}  {shown_moment(change.at, workspace.zone)}  {change.actor}  {change.subject}")
     if len(changes) > _NAMED:
         say(f"{indent}undoes  {len(changes) - _NAMED:,} more")
