@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.running import Counter
+from workspace_mem.model.changes import add_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.records import given_in
 from workspace_mem.model.shapes.list_item import draft

@@ -22,6 +22,7 @@ import pytest
 from tests import nursery
 from tests.nursery import TIMEOUT_SECONDS, program
 from workspace_mem.cli import run
+from workspace_mem.hosts.registry import ATTRIBUTES
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SAMPLE = CHECKOUT / "sample_workspace"
@@ -133,6 +134,12 @@ def git(root: Path, *arguments: str) -> str:
     return done.stdout.decode("utf-8", "surrogateescape")
 
 
+def without_merge_driver(root: Path) -> None:
+    """Let git merge as on a machine that does not know our driver."""
+    for name in ("workspace-mem", "union"):
+        git(root, "config", "--remove-section", f"merge.{name}")
+
+
 def commits(root: Path, ref: str = "HEAD") -> int:
     return int(git(root, "rev-list", "--count", ref))
 
@@ -147,11 +154,13 @@ def trailers(root: Path, commit: str = "HEAD") -> list[str]:
 
 
 def files_of(root: Path) -> dict[str, str]:
-    """Return every file of the person's with its hash: all but `.git` and our own folder."""
+    """Return every file of the person's with its hash: all but `.git`, our own folder and what `init` tells git."""
     return {
         path.relative_to(root).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(root.rglob("*"))
-        if path.is_file() and not {".git", ".workspace-mem"} & set(path.relative_to(root).parts)
+        if path.is_file()
+        and not {".git", ".workspace-mem"} & set(path.relative_to(root).parts)
+        and path.read_bytes() != ATTRIBUTES.encode()
     }
 
 

@@ -188,7 +188,7 @@ def test_the_status_of_unchanged_files_needs_no_grammar(root: Path, world: Mappi
     ran(("search", "staging port"), root, world)
     ran(("status",), root, world)
     found = imported(("status",), root, world)
-    assert {"workspace_mem.model.reading", "workspace_mem.model.links"}.isdisjoint(found)
+    assert {"workspace_mem.model.reading", "workspace_mem.text.markdown"}.isdisjoint(found)
 
 
 def test_a_row_that_forgets_something_is_noticed(root: Path, world: Mapping[str, str]) -> None:

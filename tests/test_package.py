@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import __version__
-from workspace_mem.disk.templates import NAMES
+from workspace_mem.disk.locations import TEMPLATE_NAMES
 from workspace_mem.model.document import SHIPPED, is_stock, template_hash
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -97,7 +97,7 @@ def test_every_script_starts_what_is_there(installed: Path) -> None:
 
 
 def test_init_writes_every_template() -> None:
-    assert sorted(NAMES) == SHIPPED_NOW
+    assert sorted(TEMPLATE_NAMES) == SHIPPED_NOW
 
 
 def test_every_template_is_known_as_untouched() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks.measuring import environment
 from tests.months import BEGIN, Days
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 DAYS = 30
 _FACTS = {

@@ -10,20 +10,16 @@ import tomlkit
 
 from tools import manual, pictures
 from tools.public_names import defined_in, stub, verb_modules
-from workspace_mem import errors
 from workspace_mem.cli.calling import Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.console import call
 from workspace_mem.mcp.table import ROWS, SETS, Row
-from workspace_mem.model.declaration import REQUIRED, Parameter, parameters_of
-from workspace_mem.model.results import keys_of
-from workspace_mem.model.schemas import schema_of
+from workspace_mem.model.declaration import REQUIRED, Parameter, keys_of, parameters_of, schema_of
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
 from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
-_NARROW = 100  # characters of a signature in one line
 _SHARED = "Answers of several commands"
 _TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
 
@@ -31,10 +27,11 @@ Verb = Callable[..., Any]
 
 _ABOUT = """# Reference
 
-Every command with its Python function, its tool for agents and the JSON that it prints. `make reference` makes this
-page from the program. The [tutorial](tutorial.md) shows how to begin, [commandline.md](commandline.md) what all
-commands share, [python.md](python.md) how to use them from Python. [tools.md](tools.md) lists the tools for agents,
-[settings.md](settings.md) the settings; [FORMAT.md](../FORMAT.md) describes the files.
+Every command with its options, its Python function, its tool for agents and the keys of its JSON. `make reference`
+makes this page from the program. [The command line](commandline.md) says what all commands share, and
+[Python](python.md) how to use the functions: `help(FUNCTION)` shows types and errors. `/api/v1/openapi.json` of
+`workspace-mem web` says what each key means. See also [the tools for agents](tools.md), [the settings](settings.md)
+and [the format of the files](../FORMAT.md).
 """
 
 _ABOUT_TOOLS = """# Tools for agents
@@ -97,16 +94,15 @@ def main() -> None:
 
 def reference() -> str:
     """Return the page."""
-    verbs = {name: list(_functions_of(name)) for name in commands()}
+    verbs = {name: list(functions_of(name)) for name in commands()}
     shared = _shared(verbs)
-    more = "[What many commands take](#what-many-commands-take) · [Exit codes](#exit-codes)"
-    parts = [_ABOUT, _overview(), f"{more} · [{_SHARED}](#{_anchor(_SHARED)})\n", _common(), _exit_codes()]
+    parts = [_ABOUT, _overview(), _common(), _exit_codes()]
     parts += [_section(name, functions, shared) for name, functions in verbs.items()]
     parts += [f"## {_SHARED}\n", *map(_table_of, shared.values())]
     return "\n".join(parts)
 
 
-def _functions_of(name: str) -> Iterator[Verb]:
+def functions_of(name: str) -> Iterator[Verb]:
     """Yield the functions of a command: of the modules whose first line begins with its name."""
     for module in sorted(verb_modules(), key=lambda one: one.__name__.rpartition(".")[2] != name):
         said, colon, _ = (module.__doc__ or "").split("\n")[0].partition(": ")
@@ -122,12 +118,11 @@ def _command(name: str) -> Command:
 
 
 def _overview() -> str:
-    """Return every command with what it does, by group."""
-    tables = (
-        f"**{group}**\n\n" + _table(("command", "does"), ((f"[{name}](#{name})", told) for name, told in said.items()))
-        for group, said in groups().items()
+    """Return every command, by group."""
+    lines = (
+        f"- **{group}**: {', '.join(f'[{name}](#{name})' for name in names)}\n" for group, names in groups().items()
     )
-    return "\n".join(tables)
+    return "".join(lines)
 
 
 def tools_page() -> str:
@@ -140,20 +135,20 @@ def tools_page() -> str:
 
 
 def _tool(tool: dict[str, Any], row: Row) -> str:
-    said = [f"### {tool['name']}\n", f"{tool['description']}\n"]
+    parts = [f"### {tool['name']}\n", f"{tool['description']}\n"]
     needed = tool["inputSchema"].get("required", ())
     rows = []
-    for name, one in tool["inputSchema"]["properties"].items():
+    for name, schema in tool["inputSchema"]["properties"].items():
         limits = ["needed"] if name in needed else []
-        limits += [f"one of {', '.join(one['enum'])}"] if "enum" in one else []
-        limits += [f"at least {one['minimum']:,}"] if "minimum" in one else []
-        limits += [f"at most {one['maximum']:,}"] if "maximum" in one else []
-        limits += [f"else {one['default']}"] if one.get("default") not in (None, "", []) else []
-        rows.append((f"`{name}`", _type(one), _limited(str(one.get("description", "")), limits).strip()))
-    said += [_table(("argument", "type", "means"), rows)] if rows else []
+        limits += [f"{schema['minimum']:,} or more"] if "minimum" in schema else []
+        limits += [f"at most {schema['maximum']:,}"] if "maximum" in schema else []
+        limits += [f"else {schema['default']}"] if schema.get("default") not in (None, "", [], False) else []
+        text = _limited(str(schema.get("description", "")), limits).strip()
+        rows.append(f"- `{name}` ({_type(schema)}){': ' if text else ''}{text}\n")
+    parts += ["".join(rows)] if rows else []
     keys = ", ".join(f"`{key}`" for key in tool["outputSchema"]["required"])
-    writes = "It only reads." if row.hints.get("readOnlyHint") else "It writes."
-    return "\n".join([*said, f"{writes} Its answer has at least {keys}.\n"])
+    writes = "Reads only." if row.hints.get("readOnlyHint") else "Writes."
+    return "\n".join([*parts, f"{writes} Answer: {keys}.\n"])
 
 
 def settings_page() -> str:
@@ -187,8 +182,10 @@ def _common_parameters() -> dict[str, Parameter]:
 
 
 def _common() -> str:
-    return "## What many commands take\n\n" + _table(
-        ("option", "does"), map(_option_row, _common_parameters().values())
+    """Return what most commands take, once."""
+    rows = map(_option_row, _common_parameters().values())
+    return "\n".join(
+        ["## Common options\n", "A command's own list names those that it takes by their names alone.\n", _list(rows)]
     )
 
 
@@ -202,50 +199,48 @@ def _exit_codes() -> str:
 
 def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
     command = _command(name)
-    said, _, example = command.help().partition("\n\nExample: ")
-    parts = [f"## {name}\n", f"{_wrapped(said)}\n", f"```sh\n{_usage(command)}\n{example}\n```\n", _arguments(command)]
+    parts = [f"## {name}\n", *_described(command)]
     for view in views_of(name):
-        told, _, example = view.help().partition("\n\nExample: ")
-        parts += [
-            f"### {view.name}\n",
-            f"{_wrapped(told)}\n",
-            f"```sh\n{_usage(view)}\n{example}\n```\n",
-            _arguments(view),
-        ]
+        parts += [f"### {view.name}\n", *_described(view, beside=command)]
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
-        parts += [f"{text}\n" for function in functions if (text := _in_python(function, command.help()))]
     if tools := sorted(tool for function in functions for tool in _tools_of(function)):
         parts.append(f"Tool for agents: {', '.join(f'`{tool}`' for tool in tools)}.\n")
     declared = [function.verb for function in functions if hasattr(function, "verb")]
-    if any(verb.finds for verb in declared):
-        parts.append("Exits with 1 if nothing is found.\n")
-    if any(verb.problems for verb in declared):
-        parts.append("Exits with 6 if problems remain.\n")
+    codes = ["1 if nothing is found"] if any(verb.finds for verb in declared) else []
+    codes += ["6 if problems remain"] if any(verb.problems for verb in declared) else []
+    if codes:
+        parts.append(f"Exits with {', '.join(codes)}.\n")
     if any(one.option == "--json" for one in command.parameters):
         parts += _answers(functions, shared)
     return "\n".join(part for part in parts if part)
 
 
+def _described(command: Command, beside: Command | None = None) -> Iterator[str]:
+    """Yield a command's help, its usage with an example, and its arguments; of a view, without those of its command."""
+    text, _, example = command.help().partition("\n\nExample: ")
+    yield f"{_wrapped(text)}\n"
+    yield f"```sh\n{_usage(command)}\n{example}\n```\n"
+    common = {option: one.arg for option, one in _common_parameters().items()}
+    known = {one.option: one.arg for one in beside.parameters} if beside else {}
+    own = [one for one in command.parameters if one.arg != common.get(one.option)]
+    rows = [
+        _place_row(one) if one.is_positional else _option_row(one) for one in own if one.arg != known.get(one.option)
+    ]
+    shared = [one.option for one in command.parameters if one.arg == common.get(one.option)]
+    if not beside or set(shared) != set(known).intersection(common):
+        rows += [(", ".join(f"`{option}`" for option in shared), "")] if shared else []
+    yield _list(rows)
+
+
 def _usage(command: Command) -> str:
     places = [one.placeholder for one in command.parameters if one.is_positional]
-    return " ".join(["workspace-mem", command.name, *places, *(["[OPTIONS]"] if _own_options(command) else [])])
+    options = any(not one.is_positional for one in command.parameters)
+    return " ".join(["workspace-mem", command.name, *places, *(["[OPTIONS]"] if options else [])])
 
 
-def _own_options(command: Command) -> list[Parameter]:
-    return [one for one in command.parameters if not one.is_positional]
-
-
-def _arguments(command: Command) -> str:
-    common = _common_parameters()
-    taken = [one for one in command.parameters if one.is_positional]
-    places = [(f"`{one.placeholder}`", _limited(one.arg.says, one.arg.limits)) for one in taken]
-    options = _own_options(command)
-    own = [_option_row(one) for one in options if one.arg != getattr(common.get(one.option), "arg", None)]
-    rest = [f"`{one.option}`" for one in options if one.arg == getattr(common.get(one.option), "arg", None)]
-    told = f"[As many others](#{_anchor('What many commands take')}): {', '.join(rest)}.\n" if rest else ""
-    table = _table(("argument", "does"), [*places, *own]) if places or own else ""
-    return "\n".join(part for part in (table, told) if part)
+def _place_row(one: Parameter) -> tuple[str, str]:
+    return f"`{one.placeholder}`", _limited(one.arg.says, one.arg.limits)
 
 
 def _option_row(one: Parameter) -> tuple[str, str]:
@@ -253,7 +248,7 @@ def _option_row(one: Parameter) -> tuple[str, str]:
     value = "" if one.takes == "flag" else f" {arg.metavar or arg.word or ('N' if one.takes == 'number' else 'TEXT')}"
     if one.takes == "path":
         value = " DIR"
-    names = ", ".join(f"`{name}{value}`" for name in (one.option, arg.short) if name)
+    names = ", ".join(f"`{name}`" for name in (f"{one.option}{value}", arg.short) if name)
     limits = arg.limits
     if one.default not in (REQUIRED, None, False, "", ()) and str(one.default) != ".":
         limits.append(f"else {one.default:,}" if isinstance(one.default, int) else f"else {one.default}")
@@ -262,25 +257,21 @@ def _option_row(one: Parameter) -> tuple[str, str]:
     return names, _limited(arg.says, limits)
 
 
-def _limited(said: str, limits: Sequence[str]) -> str:
-    return f"{said} ({'; '.join(limits)})" if limits else said
+def _limited(text: str, limits: Sequence[str]) -> str:
+    return f"{text} ({'; '.join(limits)})" if limits else text
 
 
 def _signature(function: Verb) -> str:
+    """Return a function's call in one line; the stub has the types."""
     signature = inspect.signature(function)
     taken = []
     kinds = [one.kind for one in signature.parameters.values()]
     for number, one in enumerate(signature.parameters.values()):
         if one.kind is one.KEYWORD_ONLY and one.KEYWORD_ONLY not in kinds[:number]:
             taken.append("*")
-        default = "" if one.default is one.empty else f" = {_written(one.default)}"
         stars = "**" if one.kind is one.VAR_KEYWORD else ""
-        taken.append(f"{stars}{one.name}: {_annotation(one.annotation)}{default}")
-    answer = _annotation(signature.return_annotation)
-    line = f"{function.__name__}({', '.join(taken)}) -> {answer}"
-    if len(line) <= _NARROW:
-        return line
-    return f"{function.__name__}(\n" + "".join(f"    {one},\n" for one in taken) + f") -> {answer}"
+        taken.append(f"{stars}{one.name}{'' if one.default is one.empty else f'={_written(one.default)}'}")
+    return f"{function.__name__}({', '.join(taken)}) -> {_annotation(signature.return_annotation)}"
 
 
 def _written(default: Any) -> str:
@@ -291,23 +282,8 @@ def _written(default: Any) -> str:
 
 def _annotation(annotation: Any) -> str:
     plain = annotation.__origin__ if hasattr(annotation, "__metadata__") else annotation
-    told = inspect.formatannotation(plain).replace("NoneType", "None")
-    told = re.sub(r"\*<class '(?P<name>[^']+)'>", r"Unpack[\g<name>]", told)
-    return re.sub(r"\b[a-z_]+(?:\.\w+)*\.(?=[A-Z])", "", told)
-
-
-def _in_python(function: Verb, told: str) -> str:
-    """Return what the command's help does not tell, with the exit codes that the command line makes of errors."""
-    paragraphs = inspect.cleandoc(function.__doc__ or "").split("\n\n")
-    own = [text for text in paragraphs if text not in told]
-    codes = {one.__name__: one.exit_code for one in defined_in(errors)}
-    told = re.sub(r"\b\w+Error\b", lambda found: _with_code(found[0], codes), "\n\n".join(map(_wrapped, own)))
-    told = told.replace("whatever `write` raises", "what any write may raise")
-    return f"`{function.__name__}`: {told}" if told else ""
-
-
-def _with_code(name: str, codes: dict[str, int]) -> str:
-    return f"`{name}` ({codes[name]})" if name in codes else f"`{name}`"
+    text = inspect.formatannotation(plain).replace("NoneType", "None")
+    return re.sub(r"\b[a-z_]+(?:\.\w+)*\.(?=[A-Z])", "", text)
 
 
 def _tools_of(function: Verb) -> Iterator[str]:
@@ -323,7 +299,7 @@ def _answer_of(function: Verb) -> Any:
     return get_args(tell)[0][0] if answer is None and tell else answer
 
 
-def _forms_of(function: Verb) -> dict[str, Any]:
+def forms_of(function: Verb) -> dict[str, Any]:
     """Return the classes that an answer is made of, the whole first; none where Python alone has it."""
     found: dict[str, Any] = {}
     waiting = [_answer_of(function)]
@@ -355,41 +331,59 @@ def _shared(verbs: dict[str, list[Verb]]) -> dict[str, Any]:
     forms: dict[str, Any] = {}
     for name, functions in verbs.items():
         for function in functions:
-            for found, form in _forms_of(function).items():
+            for found, form in forms_of(function).items():
                 seen.setdefault(found, set()).add(name)
                 forms[found] = form
     return {name: forms[name] for name, used in sorted(seen.items()) if len(used) > 1}
 
 
 def _answers(functions: Iterable[Verb], shared: dict[str, Any]) -> Iterator[str]:
-    told: dict[str, Any] = {}
-    known = []
-    for function in functions:
-        for name, form in _forms_of(function).items():
-            if name not in shared:
-                told[name] = form
-            elif name not in known:
-                known.append(name)
-    yield from map(_table_of, told.values())
+    forms = {name: form for function in functions for name, form in forms_of(function).items()}
+    rows = [_keys_row(form) for name, form in forms.items() if name not in shared]
+    known = [f"`{name}`" for name in forms if name in shared]
+    if rows:
+        yield "JSON:\n"
+        yield _list(rows)
     if known:
-        names = ", ".join(f"`{name}`" for name in known)
-        yield f"JSON: {names}, as under [{_SHARED.lower()}](#{_anchor(_SHARED)}).\n"
+        yield f"{'Also' if rows else 'JSON:'} {', '.join(known)}: see [{_SHARED.lower()}](#{_anchor(_SHARED)}).\n"
+
+
+def _keys_row(form: Any) -> tuple[str, str]:
+    """Return the name of a class and its keys in short."""
+    definitions = schema_of(form)["$defs"]
+    schema = definitions[form.__name__]
+    spread = {name for _, taken, key in keys_of(form) if key.spread for name in _keys_of(taken)}
+    whole = [f"the keys of `{taken.__name__}`" for _, taken, key in keys_of(form) if key.spread]
+    keys = [f"`{name}`{_in_short(name, schema, definitions)}" for name in schema["properties"] if name not in spread]
+    return f"`{form.__name__}`", ", ".join([*whole, *keys])
+
+
+def _in_short(name: str, schema: dict[str, Any], definitions: dict[str, Any]) -> str:
+    """Return what a key's name does not say: of what it is made, when it is null, or that it may be left out."""
+    form = schema["properties"][name]
+    kind, meaning = _type(form), _meaning(name, schema, definitions)
+    notes = [kind.removesuffix(" or null")] if "`" in kind else []
+    if "null" in meaning:
+        notes.append(meaning)
+    elif kind.endswith(" or null"):
+        notes.append("or null")
+    if name not in schema["required"]:
+        notes.append("may be left out")
+    return f" ({'; '.join(notes)})" if notes else ""
 
 
 def _table_of(form: Any) -> str:
-    """Return the keys of one class as a table."""
+    """Return the keys of a class with what each means."""
+    about = schema_of(form)["$defs"][form.__name__]["description"]
+    rows = ((f"`{name}`", text) for name, text in meanings_of(form).items())
+    return f"`{form.__name__}`: {about}\n\n{_list(rows)}"
+
+
+def meanings_of(form: Any) -> dict[str, str]:
+    """Return what each key of a class means."""
     definitions = schema_of(form)["$defs"]
     schema = definitions[form.__name__]
-    rows = []
-    spread = {name for _, taken, key in keys_of(form) if key.spread for name in _keys_of(taken)}
-    rows += [
-        (f"`{name}`", _type(one), _meaning(name, schema, definitions))
-        for name, one in schema["properties"].items()
-        if name not in spread
-    ]
-    whole = [f"the keys of `{taken.__name__}`, and" for _, taken, key in keys_of(form) if key.spread]
-    head = f"JSON, `{form.__name__}`: {schema['description']}" + (f" It has {whole[0]}:" if whole else "")
-    return f"{head}\n\n{_table(('key', 'type', 'means'), rows)}"
+    return {name: _meaning(name, schema, definitions) for name in schema["properties"]}
 
 
 def _keys_of(form: Any) -> Iterable[str]:
@@ -403,10 +397,8 @@ def _meaning(name: str, schema: dict[str, Any], definitions: dict[str, Any]) -> 
     one = schema["properties"][name]
     inside = [part.get("$ref") for part in (one, one.get("items", {}), *one.get("anyOf", ()))]
     whole = next((definitions[ref.rpartition("/")[2]]["description"] for ref in inside if ref), "")
-    said = str(one.get("description") or whole[:1].lower() + whole[1:].split(". ")[0].rstrip("."))
-    if name in schema["required"] or "left out" in said:
-        return said
-    return f"{said} (left out if there is none)".strip()
+    text = str(one.get("description") or whole[:1].lower() + whole[1:].split(". ")[0].rstrip("."))
+    return text.strip()
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -434,6 +426,11 @@ def _type(schema: dict[str, Any]) -> str:
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     lines = [head, tuple("---" for _ in head), *rows]
     return "".join(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |\n" for line in lines)
+
+
+def _list(rows: Iterable[tuple[str, str]]) -> str:
+    """Return a list of names, each with what it is."""
+    return "".join(f"- {name}{': ' if text else ''}{text}\n" for name, text in rows)
 
 
 def _wrapped(text: str) -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Unpack
 
-    from workspace_mem.frame.arguments import FrameArguments
+    from workspace_mem.frame import FrameArguments
     from workspace_mem.workspace import Workspace
 
 _FORMAT = 11
@@ -220,11 +220,10 @@ def _assembled(
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.frame.assembly import assemble
-    from workspace_mem.frame.request import requested
-    from workspace_mem.frame.sections import shown_paths
+    from workspace_mem.frame.assemble import assemble
+    from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.frame.sources import FilesNow, gather
-    from workspace_mem.model.results import as_json
+    from workspace_mem.model.declaration import as_json
     from workspace_mem.screen.clean import clean
 
     settings = _seen(root, [_SETTINGS], [])
@@ -279,10 +278,11 @@ def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str
 
 
 def _program() -> "dict[str, list[int] | None]":
-    """Return the modules of ours that are loaded: those that made the frame are among them."""
+    """Return the loaded modules of ours, and our data: what made the frame is among them."""
     ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
     # A library's folder that is imported under a name of ours has no file, and makes no frame.
-    paths = [os.path.relpath(path, _PACKAGE) for one in ours if (path := getattr(one, "__file__", None))]
+    paths = [os.path.relpath(path, _PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
+    paths += [f"data/{name}" for name in os.listdir(f"{_PACKAGE}/data") if "." in name]  # noqa: PTH208
     return {path: _module_state(path) for path in sorted(paths)}
 
 

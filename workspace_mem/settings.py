@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
-    from workspace_mem.model.weights import Weights
+    from workspace_mem.model.declared import Weights
 
 FILE = "workspace.toml"
 OWN_FILE = "config.toml"  # in the user's own configuration directory
@@ -183,18 +183,18 @@ def parse_settings(text: str) -> Settings:
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        from workspace_mem.model.declared_kinds import declared_kinds  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_kinds  # noqa: PLC0415  # few workspaces declare any
 
         kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        from workspace_mem.model.declared_kinds import moved_kinds  # noqa: PLC0415  # few workspaces move a home
+        from workspace_mem.model.declared import moved_kinds  # noqa: PLC0415  # few workspaces move a home
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
     weights: Mapping[str, Weights] = {}
     if "weights" in loaded:
-        from workspace_mem.model.weights import declared_weights  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_weights  # noqa: PLC0415  # few workspaces declare any
 
         weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
         problems += unfit_weights

@@ -15,17 +15,20 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
 from workspace_mem.errors import EngineError, UsageError, WorkspaceMemError
-from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.model.ids import Draw
-from workspace_mem.settings import FILE, REVIEW_OFF, Settings, zone_named
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
+from workspace_mem.settings import (
+    FILE,
+    REVIEW_OFF,
+    Settings,
+    zone_named,
+)
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
-    from workspace_mem.disk.recalls import RecallLog
-    from workspace_mem.disk.usage import UsageLog
-    from workspace_mem.disk.writing import Writer
-    from workspace_mem.frame.request import FrameRequest
+    from workspace_mem.disk.state import RecallLog, UsageLog
+    from workspace_mem.disk.write import Writer
+    from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import Decide
@@ -114,28 +117,28 @@ class Parts:
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
     def _persona(self) -> "Persona":
-        from workspace_mem.disk.persona import read_persona
+        from workspace_mem.disk.folder import read_persona
 
         return read_persona(self.dirs.config, self.root)
 
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from workspace_mem.disk.writing import Writer
+        from workspace_mem.disk.write import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @cached_property
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
-        from workspace_mem.disk.usage import UsageLog
+        from workspace_mem.disk.state import UsageLog
 
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
-        from workspace_mem.disk.recalls import RecallLog
+        from workspace_mem.disk.state import RecallLog
 
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
@@ -174,7 +177,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at)
+            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
@@ -351,8 +354,8 @@ class Workspace:
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
         """
-        from workspace_mem.disk.writing import Header
-        from workspace_mem.frame.nearly_full import nearly_full
+        from workspace_mem.disk.write import Header
+        from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
         moment = (now or self.now()).isoformat()
@@ -362,7 +365,7 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: nearly_full(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes),
             why=self.call.why,
             dry_run=dry_run,
         )

@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, git, sampled
 from workspace_mem.disk.locations import user_dirs
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
@@ -31,7 +31,7 @@ sys.addaudithook(hook)
 from workspace_mem.frame_cache import cached_frame
 text = cached_frame(sys.argv[1], profile=sys.argv[2])
 from workspace_mem.verbs.frame import frame
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.workspace import open_workspace
 assert frame(open_workspace(sys.argv[1]), FrameRequest(sys.argv[2])).text == text
 print("\\n".join(met))

@@ -11,8 +11,7 @@ import pytest
 
 from benchmarks.pathological import FAMILIES, text_of
 from tests.running import CommandHere, sampled
-from workspace_mem.model.document import Document
-from workspace_mem.model.frontmatter import read_front_matter
+from workspace_mem.model.document import Document, read_front_matter
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, neutral, shown
 from workspace_mem.search.analysis import tokens

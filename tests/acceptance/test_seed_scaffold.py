@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of
-from workspace_mem.disk.templates import NAMES, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
@@ -43,7 +43,7 @@ def test_g02_init_again_changes_no_byte(run: Command) -> None:
     assert files_of(root) == before
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TEMPLATE_NAMES)
 def test_g03_an_untouched_template_is_neither_framed_nor_found(empty: Workspace, name: str) -> None:
     text = template(name).decode()
     sections = {section.source for section in frame(empty).sections if section.text}
@@ -79,7 +79,7 @@ def test_g03_line_ends_do_not_make_a_template_touched(empty: Workspace) -> None:
 
 @pytest.mark.parametrize("kept", [(), ("SOUL.md",), ("MEMORY.md", "learnings/errors.md")])
 def test_g04_a_workspace_with_missing_files_works(empty: Workspace, kept: tuple[str, ...]) -> None:
-    for name in NAMES:
+    for name in TEMPLATE_NAMES:
         if name not in kept:
             (empty.root / name).unlink()
     (empty.root / "learnings/corrections.md").parent.rmdir() if not kept else None

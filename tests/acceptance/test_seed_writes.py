@@ -10,7 +10,7 @@ from tests.running import Command, commits, files_of
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.workspace import Workspace
 
-VERBS = ("remember", "note", "correct", "win")
+VERBS = ("remember", "note", "correct", "remember --kind win")
 APPEND = "from workspace_mem import note, open_workspace as o; import sys; w = o(sys.argv[1]); "
 APPEND += "[note(w, sys.argv[2] + str(n)) for n in range(25)]"
 
@@ -21,9 +21,9 @@ def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
 ) -> None:
     here = run.at(sample)
 
-    assert here(verb, "x" * 4_000).code == 0
+    assert here(*verb.split(), "x" * 4_000).code == 0
     before = files_of(sample)
-    over = here(verb, "y" * 4_001)
+    over = here(*verb.split(), "y" * 4_001)
 
     assert over.code == 5
     assert "4,001 characters" in over.stderr
@@ -32,7 +32,7 @@ def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
 
 
 def test_g32_what_four_processes_append_is_all_there(empty: Workspace) -> None:
-    # The hundred of each that the case names are in tests/operations/test_many_at_once.py.
+    # The hundred of each that the case names are in tests/operations/test_durable_writes.py.
     before = commits(empty.root)
 
     started = [nursery.begin([sys.executable, "-c", APPEND, str(empty.root), name]) for name in "abcd"]

@@ -22,7 +22,10 @@ FORMS: Mapping[str, str] = {
     "rows": "| bed {0} | beans |\n",
 }
 HEADS = {"rows": "| where | what |\n|---|---|\n"}
-READING = ("status", "list", "search beans", "recall beans", "frame", "doctor", "review", "facts", "topics")
+READING = (
+    *("status", "list", "search beans", "recall beans", "frame", "doctor", "review"),
+    *("list --facts", "list --topics"),
+)
 WRITING = ("remember It rains in spring", "note watered")
 
 

@@ -1,5 +1,5 @@
 """The folder that the tests of the stores use."""
 
-from tests.stores.conftest import as_somebody, folder, root
+from tests.disk.conftest import as_somebody, folder, root
 
 __all__ = ["as_somebody", "folder", "root"]

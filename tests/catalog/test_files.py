@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import folder_at, hashes_in, put
+from tests.disk.world import folder_at, hashes_in, put
 from workspace_mem.catalog.database import NAME
 from workspace_mem.catalog.files import YOUNG_NS
 from workspace_mem.disk.folder import Folder, Hashed, hashed

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.core.making import entries_of
 from workspace_mem.catalog.links import LinkTable, links_now
 from workspace_mem.disk.locations import UserDirs
+from workspace_mem.model.entry import INVERSES, Link, link_to, links_of, target_of
 from workspace_mem.model.kinds import KINDS, RELATIONS
-from workspace_mem.model.links import INVERSES, Link, link_to, links_of, target_of
 from workspace_mem.workspace import Workspace, open_workspace
 
 _NAMES = [f"mem-0000000{number}" for number in range(6)]

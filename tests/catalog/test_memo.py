@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.stores.world import folder_at
+from tests.disk.world import folder_at
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.database import NAME, Database
-from workspace_mem.disk.memo import Memo, memo_in
+from workspace_mem.disk.state import Memo, memo_in
 
 Open = Callable[[str], Memo]  # as a new command opens it
 DAMAGE: Mapping[str, bytes] = {

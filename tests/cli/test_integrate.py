@@ -101,7 +101,8 @@ def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) 
 def test_an_unknown_host_is_a_usage_error(here: Command) -> None:
     done = here("integrate", "emacs", "--json")
 
-    assert (done.code, done.error["hint"].partition(";")[0]) == (2, "use one of claude-code, codex, cursor, opencode")
+    hosts = "use one of claude-code, codex, cursor, opencode, git"
+    assert (done.code, done.error["hint"].partition(";")[0]) == (2, hosts)
     assert list(here.folder.iterdir()) == []
 
 

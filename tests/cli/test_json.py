@@ -14,7 +14,7 @@ from tests.running import Command, Done
 from tools.public_names import defined_in, verb_modules
 from workspace_mem.cli.calling import command_named
 from workspace_mem.cli.commands import commands
-from workspace_mem.model.schemas import schema_of
+from workspace_mem.model.declaration import schema_of
 
 REFUSED = (2, 3, 4, 5)
 Verb = Callable[..., Any]
@@ -179,7 +179,7 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, here: Command)
     seen: dict[str, list[str]] = {}
     for words, verb in CASES:
         lost = _lost(here, sample, old) if "{lost}" in words else ""
-        own = here("note", f"Forget {words}", "--json").json["handle"] if "{own}" in words else ""
+        own = here("remember", f"Said for {words}", "--json").json["id"] if "{own}" in words else ""
         named = {kind: _id_of(here, kind) if f"{{{kind}}}" in words else "" for kind in ("run", "handoff")}
         asked = [word.format(first=first, lost=lost, own=own, **named) for word in shlex.split(words)]
         done = here(*asked, "--json")

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from tests import nursery
+from tests.disk.watchers import ended, is_in_order, line_from, stop, watching
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
-from tests.services.watch.watchers import ended, is_in_order, line_from, stop, watching
-from workspace_mem.disk.watch.presence import Sign, give_sign
+from workspace_mem.disk.state import Sign, give_sign
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 

@@ -8,7 +8,7 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.running import Command
 from tests.services.history.git_world import git
-from workspace_mem.model.actor import agent_at_work
+from workspace_mem.model.entry import agent_at_work
 
 OWN = "[person]\nwithout_terminal = true\n"
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import hostile
 from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.search.passages import passages_of

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import documents, hostile
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import Edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.edits import (
+from workspace_mem.model.changes import (
+    Edit,
     add_entry,
     archive_entry,
     cut_entry,
@@ -20,6 +19,7 @@ from workspace_mem.model.edits import (
     with_fields,
     without_fields,
 )
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import ARCHIVE, Form, Kind, Kinds
 from workspace_mem.model.reading import read

@@ -14,8 +14,7 @@ from tests.contracts.format_samples import SAMPLES, SECRET, Sample
 from tests.running import Clock, Command, commits, everything_on_disk, files_of, git, subjects
 from workspace_mem.formats import format_named, formats, outgoing
 from workspace_mem.formats.port import Record
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.verbs.revise import revise

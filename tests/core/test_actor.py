@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from workspace_mem.errors import UsageError
-from workspace_mem.model.actor import PERSON, TOOL, checked_actor
-from workspace_mem.model.entry import stamps_for
+from workspace_mem.model.entry import PERSON, TOOL, checked_actor, stamps_for
 from workspace_mem.model.kinds import KINDS
 
 

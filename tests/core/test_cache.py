@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from workspace_mem.model.cache import FileCache
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, FileCache
 from workspace_mem.model.reading import read
 
 MANY = 6_000

@@ -1,9 +1,8 @@
 """What is to be done, decided before anything is done."""
 
 from tests.core.making import document_of
-from workspace_mem.model.changes import ChangeSet, Edit, preview, step, unchanged
+from workspace_mem.model.changes import ChangeSet, Edit, add_entry, preview, step, unchanged
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.shapes.list_item import draft
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from workspace_mem.model.changes import add_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from workspace_mem.model.comparing import compare, described, summary
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
+from workspace_mem.model.matching import compare, described, summary
 from workspace_mem.model.reading import read
 
 PATH = "MEMORY.md"

@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from workspace_mem.model.document import BOM, Document
-from workspace_mem.text.lines import line_end, split_lines
+from workspace_mem.text.strings import line_end, split_lines
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:

@@ -4,9 +4,8 @@ import pytest
 
 from tests.core.making import document_of
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, unchanged
+from workspace_mem.model.changes import Edit, add_entry, rewrite_entry, unchanged, with_fields
 from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read

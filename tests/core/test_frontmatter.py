@@ -2,8 +2,7 @@
 
 import pytest
 
-from workspace_mem.model.document import Document
-from workspace_mem.model.frontmatter import MAX_CHARS, FrontMatter, body_start, read_front_matter
+from workspace_mem.model.document import MAX_CHARS, Document, FrontMatter, body_start, read_front_matter
 
 
 def front(text: str) -> FrontMatter:

@@ -5,7 +5,7 @@ from itertools import chain, repeat
 
 import pytest
 
-from workspace_mem.model.ids import ALPHABET, handle_of, mint_id
+from workspace_mem.model.entry import ALPHABET, handle_of, mint_id
 from workspace_mem.model.shapes.list_item import ID_AT_END
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from workspace_mem.text.lines import split_lines
 from workspace_mem.text.markdown import begins_below, blocks
+from workspace_mem.text.strings import split_lines
 
 
 def shape(text: str) -> list[tuple[str, int, int]]:

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 COUNTED = """
 import re, sys
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 compiled = []
 compile, re._compiler.compile = re._compiler.compile, lambda *given: compiled.append(given) or compile(*given)
 digits = late("[0-9]+")

@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from workspace_mem.model.actor import why_not
+from workspace_mem.model.entry import why_not
 
 
 def refused(path: str, *, actor: str = "agent:x", op: str = "page", adds_only: bool = False) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.placeholders import unfilled
+from workspace_mem.model.reading import unfilled
 
 
 def left(text: str, path: str = "USER.md") -> list[str]:

@@ -4,9 +4,9 @@ import pytest
 
 from tests.contracts.read_only_contract import ReadOnlyContract
 from workspace_mem.model.document import Document
-from workspace_mem.model.duplicates import outdone_in
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import read
 
 ERRORS = """# Errors

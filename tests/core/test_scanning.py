@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.running import CHECKOUT, shared
-from workspace_mem.text.lines import split_lines
 from workspace_mem.text.markdown import Block, parsed, scanned
+from workspace_mem.text.strings import split_lines
 
 # Everything that begins a block, ends one, or looks as if it did.
 FRAGMENTS = (

@@ -3,10 +3,9 @@
 import pytest
 
 from tests.contracts.shape_contract import ShapeContract
-from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, with_fields
+from workspace_mem.model.changes import add_entry, with_fields
+from workspace_mem.model.document import Document, front_fields, with_front_field
 from workspace_mem.model.entry import Draft
-from workspace_mem.model.frontmatter import front_fields, with_front_field
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.settings import parse_settings

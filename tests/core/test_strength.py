@@ -5,9 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import Entry, Use, strength, strength_of, tier_of
 from workspace_mem.model.reading import read
-from workspace_mem.model.strength import Use, strength, strength_of, tier_of
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
 

@@ -4,9 +4,9 @@ import unicodedata
 
 import pytest
 
-from workspace_mem.model.duplicates import folded
+from workspace_mem.model.matching import folded
 from workspace_mem.search.analysis import tokens
-from workspace_mem.text.wording import composed
+from workspace_mem.text.strings import composed
 
 
 @pytest.mark.parametrize(

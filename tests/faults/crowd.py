@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from tests.disk.world import put
 from tests.faults.operations import FILES
 from tests.running import CommandHere
-from tests.stores.world import put
 
 SCRIPT = Path(__file__).with_name("writer.py")
 

@@ -29,7 +29,7 @@ class Mutant:
 
 _NOT_FORCED = Change("write_durably", "os.fsync(...)", "pass")
 _FORCED_LATER = """
-rung = self._put(before)
+finish = self._put(before)
 handle = os.open(self.target, os.O_RDONLY)
 os.fsync(handle)
 os.close(handle)
@@ -46,22 +46,22 @@ if before is not None:
     return
 """
 _HELD_FOR_AN_INSTANT = """
-with held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+with locked(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS):
     pass
 return contextlib.nullcontext()
 """
 _SETTLED_UNSEEN = """
-self._folder.journal.advance(self._intent, "done")
+self.folder.journal.advance(self.intent, "done")
 return []
 """
 _TEMPORARY_STAYS = """
 with contextlib.suppress(OSError):
-    self.kept.unlink(missing_ok=True)
+    self.displaced.unlink(missing_ok=True)
     self.ready.unlink(missing_ok=True)
 """
 _UNREADABLE_IS_NONE = """
 if error.errno == errno.ENXIO:
-    raise _odd(path) from error
+    raise _not_regular(path) from error
 return None
 """
 _UNSEEN = Change("Swap._put", "content_of(self.target) != before", "False")
@@ -76,7 +76,7 @@ MUTANTS = (
     Mutant(
         "the intent is not forced to disk",
         "power",
-        (Change("Journal.announce", "write_durably(...)", "self._place(intent).write_bytes(encoded(intent))"),),
+        (Change("Journal.announce", "write_durably(...)", "self._place(intent).write_bytes(encode(intent))"),),
     ),
     Mutant(
         "the intents' folder is not forced to disk",
@@ -86,7 +86,7 @@ MUTANTS = (
     Mutant(
         "forced to disk after the rename",
         "power",
-        (_NOT_FORCED, Change("Swap.swap_in", "rung = ...", _FORCED_LATER)),
+        (_NOT_FORCED, Change("Swap.swap_in", "finish = ...", _FORCED_LATER)),
     ),
     Mutant("written in place", "power", (Change("Swap.swap_in", "", _WRITTEN_IN_PLACE),)),
     Mutant("appended", "power", (Change("Swap.swap_in", "", _APPENDED),), "note"),
@@ -94,23 +94,23 @@ MUTANTS = (
     Mutant(
         "the lock is released early",
         "writers",
-        (Change("Writer._locked", "return held(...)", _HELD_FOR_AN_INSTANT),),
+        (Change("Writer._locked", "return locked(...)", _HELD_FOR_AN_INSTANT),),
     ),
     Mutant("no intent", "kill", (Change("Journal.announce", "", "return"),)),
     Mutant(
         "no comparison",
         "save",
-        (_UNSEEN, Change("Exchanged.finish", "alone and content_of(...) == before", "True")),
+        (_UNSEEN, Change("Swap._finish_exchange", "is_alone and content_of(...) == before", "True")),
     ),
     Mutant(
         "no giving back",
         "save",
-        (_UNSEEN, Change("Exchanged.finish", "swap.give_back(...)", "swap.temporary.unlink()")),
+        (_UNSEEN, Change("Swap._finish_exchange", "self.give_back(...)", "self.temporary.unlink()")),
     ),
     Mutant(
         "given back, and not done again",
         "save",
-        (Change("Writer._decide_and_carry_out", "time.sleep(...)", "return changes, None"),),
+        (Change("Writer.write", "retries.wait(error)", "return changes, None"),),
     ),
     Mutant("no recovery", "kill", (Change("Writer.write", "recover(...)", "()"),)),
     Mutant(
@@ -121,8 +121,8 @@ MUTANTS = (
             Change("everything_recorded", "left = ...", "left = []"),
         ),
     ),
-    Mutant("recovery always undoes", "kill", (Change("BrokenOff.settle", "not swapped", "True"),)),
-    Mutant("recovery always says done", "kill", (Change("BrokenOff.settle", "", _SETTLED_UNSEEN),)),
+    Mutant("recovery always undoes", "kill", (Change("InterruptedChange.settle", "not swapped", "True"),)),
+    Mutant("recovery always says done", "kill", (Change("InterruptedChange.settle", "", _SETTLED_UNSEEN),)),
     Mutant(
         "the wrong actor after recovery",
         "kill",
@@ -137,12 +137,12 @@ MUTANTS = (
     Mutant(
         "displaced bytes are deleted early",
         "kill",
-        (Change("Exchanged.finish", "keep(...)", "swap.temporary.unlink()"),),
+        (Change("Swap._finish_exchange", "keep(...)", "self.temporary.unlink()"),),
     ),
     Mutant(
         "a killed writer's save is not given back",
         "kill and save",
-        (_UNSEEN, Change("recovery._was_swapped", "_settle_save(...)", "swap.temporary.unlink()")),
+        (_UNSEEN, Change("swap._settle_file", "_settle_save(...)", "swap.temporary.unlink()")),
     ),
     Mutant("no look at the files before recording", "edit", (Change("Backlog._planned", "self._edits(...)", "{}"),)),
     Mutant(
@@ -205,7 +205,7 @@ MUTANTS = (
     Mutant(
         "unreadable is empty",
         "errors",
-        (Change("beneath.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
+        (Change("paths.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
     ),
     Mutant(
         "the history keeps what was forgotten",
@@ -215,7 +215,7 @@ MUTANTS = (
     Mutant("only the last wording is forgotten", "forget", (Change("Target._learn", "", "return"),)),
     Mutant("the index keeps what was forgotten", "forget", (Change("Forgetting._run", "clear_cache(...)", "None"),)),
     Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
-    Mutant("undo passes over a forget", "forget", (Change("undo._forgot", "", "return False"),)),
+    Mutant("undo passes over a forget", "forget", (Change("undo_choice._forgot", "", "return False"),)),
     Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
     Mutant(
         "an agent's page never waits",
@@ -247,37 +247,37 @@ MUTANTS = (
         "blame",
         (Change("Authors.first", "", "return None"),),
     ),
-    Mutant("a hook keeps secrets", "capture", (Change("at_hook.keep", "screened(...)", "event"),)),
+    Mutant("a hook keeps secrets", "capture", (Change("capture.keep", "screened(...)", "event"),)),
     Mutant(
         "a call that a person broke off is an error",
         "capture",
-        (Change("observed.failure", "given.get('is_interrupt') is True", "False"),),
+        (Change("observed.failure", "payload.get('is_interrupt') is True", "False"),),
     ),
     Mutant("what is switched off is captured", "capture", (Change("off_parts", "", "return frozenset()"),)),
     Mutant(
         "a session without anything is an episode",
         "capture",
-        (Change("told.episode_of", "failed or commits or files or ran", "True"),),
+        (Change("session_record.episode_of", "failed or commits or files or ran", "True"),),
     ),
-    Mutant("no session ends", "capture", (Change("taking_in._is_over", "", "return not events"),)),
+    Mutant("no session ends", "capture", (Change("take_in._is_over", "", "return not events"),)),
     Mutant(
         "a captured event comes in as often as it is looked at",
         "capture",
         (
             Change("Spool.take", "", "return"),
-            Change("taking_in._event", "taking.keeper(...)", "taking.keeper(_host(event), _name(event), '')"),
+            Change("take_in._event", "taking.keeper(...)", "taking.keeper(_host(event), _name(event), '')"),
         ),
     ),
     Mutant(
         "a person's entry changes by itself",
         "consolidation",
-        (Change("Consolidation.goes_by_itself", "one.said_by is not None", "True"),),
+        (Change("Consolidation.goes_by_itself", "entry.said_by is not None", "True"),),
     ),
-    Mutant("what goes leaves no copy", "consolidation", (Change("Bench._keep_whole", "", "return None"),)),
+    Mutant("what goes leaves no copy", "consolidation", (Change("WorkingCopy._keep_whole", "", "return None"),)),
     Mutant(
         "two episodes are a pattern",
         "consolidation",
-        (Change("patterns._enough", "range(...)", "range(2, len(sources) + 1)"),),
+        (Change("lessons._enough", "range(...)", "range(2, len(sources) + 1)"),),
     ),
     Mutant(
         "what was rejected is proposed again",
@@ -291,7 +291,7 @@ MUTANTS = (
         "a link of an agent takes out a person's entry", "links", (Change("Linking._is_closed", "", "return False"),)
     ),
     Mutant("every event has the number of the first", "events", (Change("events.add_events", "last.number + 1", "1"),)),
-    Mutant("a cut file is not made whole", "events", (Change("appending._made_whole", "", "return True"),)),
+    Mutant("a cut file is not made whole", "events", (Change("write._made_whole", "", "return True"),)),
     Mutant(
         "a run takes events after its end", "events", (Change("events.add_events", "last.type == 'run_end'", "False"),)
     ),
@@ -306,10 +306,10 @@ MUTANTS = (
         "imports",
         (Change("import_._Screening.entry", "held_back(asked, words, otherwise)", "asked"),),
     ),
-    Mutant("what is near in meaning is not found", "meaning", (Change("meaning._nearest", "", "return []"),)),
-    Mutant("what is named sinks", "meaning", (Change("meaning._exactly", "", "return {}"),)),
+    Mutant("what is near in meaning is not found", "meaning", (Change("vectors._nearest", "", "return []"),)),
+    Mutant("what is named sinks", "meaning", (Change("vectors._exactly", "", "return {}"),)),
     Mutant("an embedder is given secrets", "meaning", (Change("FreshSearch._files", "without_secrets", "str"),)),
-    Mutant("all passages share one vector", "meaning", (Change("meaning._hash_of", "", "return bytes(HASH_BYTES)"),)),
+    Mutant("all passages share one vector", "meaning", (Change("vectors.hash_of", "", "return bytes(_HASH_BYTES)"),)),
     Mutant(
         "a broken embedder breaks the search", "meaning", (Change("Meaning._after_failure", "", "raise OSError(why)"),)
     ),
@@ -321,7 +321,7 @@ MUTANTS = (
         "recall",
         (Change("task_type.task_type", "", "return TaskType('implementation', ())"),),
     ),
-    Mutant("every look counts as a use", "recall", (Change("usage._digest", "", "return os.urandom(6).hex()"),)),
+    Mutant("every look counts as a use", "recall", (Change("state._digest", "", "return os.urandom(6).hex()"),)),
     Mutant(
         "the price leaves out the topics",
         "recall",

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from tests.disk.world import put
 from tests.running import Command, CommandHere
-from tests.stores.world import put
 
 ACTOR = "agent:killed"
 RULE = "mem-5dm2k9tw"  # an entry of the world's MEMORY.md

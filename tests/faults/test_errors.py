@@ -24,13 +24,13 @@ from pathlib import Path
 import pytest
 
 from tests import nursery
+from tests.disk.world import put
 from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, spread, untidy
 from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
 from tests.faults.strace import Call, Ended, calls_in, needs_strace
 from tests.nursery import program
 from tests.running import CHECKOUT, Command, sampled
-from tests.stores.world import put
 
 _MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
 ANSWERS = {  # what may answer so

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import save_by_rename, save_in_place
 from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, run_next, spread, untidy
 from tests.faults.operations import BY_NAME, FILES
 from tests.faults.strace import CHANGING, Call, Ended, calls_in, needs_strace, touching, wait_for_stop
-from tests.stores.world import save_by_rename, save_in_place
 
 KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64")
 PAGE = "MEMORY.md"

@@ -21,9 +21,9 @@ from pathlib import Path
 from hypothesis import settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from tests.disk.world import save_by_rename, save_in_place
 from tests.faults.crowd import new_workspace
 from tests.faults.killing import broken_off, contents, in_history, leftovers
-from tests.stores.world import save_by_rename, save_in_place
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember

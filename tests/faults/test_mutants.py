@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import save_by_rename
 from tests.faults import finding, loop, run_catcher, trust
 from tests.faults import test_errors as errors
 from tests.faults import test_kills as kills
@@ -26,7 +27,6 @@ from tests.faults.test_many_writers import Crowd, crowd
 from tests.faults.test_power_cut import cut_everywhere
 from tests.hand_edits import edit as edit_by_hand
 from tests.running import git, sampled
-from tests.stores.world import save_by_rename
 
 Catcher = Callable[[Theatre], list[str]]
 

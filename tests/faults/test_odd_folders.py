@@ -16,11 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import put
 from tests.faults.killing import Theatre, contents, leftovers
 from tests.faults.operations import BY_NAME, FILES
 from tests.faults.strace import needs_strace, run_with
 from tests.running import Command, CommandHere, Done, git
-from tests.stores.world import put
 
 WRITES = (
     ("remember", "a fact of an agent"),

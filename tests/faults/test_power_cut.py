@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import put
 from tests.faults.figures import Report
 from tests.faults.killing import NEXT, Outcome, Theatre, contents, normal
 from tests.faults.operations import BY_NAME, OPERATIONS, Operation
 from tests.faults.power import MODES, TRACED, Disk, Step, steps_of
 from tests.faults.strace import needs_strace
 from tests.nursery import program
-from tests.stores.world import put
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.verbs.page import write_page
 from workspace_mem.workspace import open_workspace

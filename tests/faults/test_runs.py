@@ -25,7 +25,7 @@ from tests import nursery
 from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
-from workspace_mem.disk.appending import LARGEST, PLACE
+from workspace_mem.disk.write import LARGEST_PART, LOGS
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.revise import revise
@@ -177,7 +177,7 @@ def test_an_event_whose_writer_was_killed_before_it_stood_there_is_added_by_the_
     file, rows = file_of(empty, run), "\n".join(json.dumps({"type": "message", "text": f"line {at}"}) for at in (1, 2))
     run_event(empty.once("group"), run, events=rows)
     for lost in (b"- 2 ", b"- 3 ", b"2\n"):
-        shutil.rmtree(empty.folder.own / PLACE)
+        shutil.rmtree(empty.folder.own / LOGS)
         file.write_bytes(file.read_bytes()[: file.read_bytes().rindex(lost)])
         assert run_event(empty.once("group"), run, events=rows).notices == ()
         told = [one.text for one in run_replay(empty, run).events if one.type == "message"]
@@ -284,7 +284,7 @@ def test_a_long_run_goes_on_in_a_further_part(empty: Workspace, run: str, clock:
     assert numbers(empty, run) == list(range(1, 183))
     parts = sorted((empty.root / "runs").rglob("*.md"))
     assert len(parts) >= 2
-    assert all(part.stat().st_size <= LARGEST for part in parts)
+    assert all(part.stat().st_size <= LARGEST_PART for part in parts)
     assert all("continues: " in part.read_text() for part in parts if not part.name.startswith(f"{run}.md"))
     again = opened(empty.root, clock)
     assert [one.name for one in again.catalog.look().every("run")] == [part.stem for part in parts]
@@ -293,7 +293,7 @@ def test_a_long_run_goes_on_in_a_further_part(empty: Workspace, run: str, clock:
 
 def test_a_disk_without_the_open_change_loses_no_event_that_is_in_the_file(empty: Workspace, run: str) -> None:
     run_event(empty, run, "message", "second")
-    shutil.rmtree(empty.folder.own / PLACE)
+    shutil.rmtree(empty.folder.own / LOGS)
     assert run_event(empty, run, "message", "third").last == 3
     run_end(empty, run)
     assert numbers(empty, run) == [1, 2, 3, 4]

@@ -22,11 +22,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.disk.world import save_by_rename
 from tests.faults.crowd import new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import broken_off, contents, leftovers
 from tests.running import git
-from tests.stores.world import save_by_rename
 from workspace_mem.errors import ConflictError, NotFoundError, WorkspaceMemError
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember

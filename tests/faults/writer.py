@@ -16,7 +16,7 @@ from collections.abc import Callable
 from itertools import count
 
 from workspace_mem import note, open_workspace, remember
-from workspace_mem.disk.swapping import Swap
+from workspace_mem.disk.swap import Swap
 from workspace_mem.errors import ConflictError, RefusedError
 
 Say = Callable[[str], bool]  # write an entry; tell whether it was acknowledged

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from workspace_mem.disk.disk import exchange
+from workspace_mem.disk.swap import exchange
 
 
 def swap_for_ever(pairs: list[tuple[str, str]]) -> None:

@@ -24,7 +24,7 @@ from workspace_mem import open_workspace
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.mcp.stdio import Stream
 from workspace_mem.mcp.table import CORE
-from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+from workspace_mem.web.reloading import ReloadingWorkspace
 
 Talk = Callable[[Client], Awaitable[None]]
 SECONDS = 120
@@ -74,7 +74,7 @@ async def _at_pipes(root: Path, sets: Collection[str]) -> AsyncIterator[Any]:
     to_server, from_client = anyio.create_memory_object_stream[SessionMessage](0)
 
     def serve() -> None:
-        kept = KeptWorkspace(lambda: open_workspace(root, actor="agent:claude"))
+        kept = ReloadingWorkspace(lambda: open_workspace(root, actor="agent:claude"))
         with asked, answering:
             Stream(Offer(kept, sets), asked, answering).serve()
 

@@ -17,9 +17,8 @@ from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, siz
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
 from workspace_mem.mcp.table import ROWS, SETS, Row
-from workspace_mem.model.declaration import parameters_of
+from workspace_mem.model.declaration import argument_schema, parameters_of
 from workspace_mem.model.kinds import REMEMBERED
-from workspace_mem.model.schemas import argument_schema
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
@@ -459,7 +458,6 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_save", {"text": "x", "kind": "rumour"}, ["kind", "fact"]),
         ("memory_get", {}, ["id or a path"]),
         ("memory_get", {"id": "mem-00000000"}, ["memory_search finds ids"]),
-        ("memory_get", {"id": "MEMORY.md"}, ["give it as path"]),
         ("memory_get", {"path": "nowhere.md"}, ["memory_search finds paths"]),
         ("memory_get", {"path": "MEMORY.md", "first_line": 9_999}, ["no line 9999"]),
         ("memory_revise", {"id": "mem-00000000", "text": "x"}, ["memory_search finds ids"]),

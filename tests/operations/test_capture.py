@@ -247,7 +247,7 @@ def test_a_kill_at_any_moment_neither_loses_nor_doubles_anything(
     with (Path(spool.place) / "file.jsonl").open("ab") as file:
         file.write(b'\n{"event": "ended", "host": "claude-code", "session": "s-1", "id": "abc", "at": 1}\n')
     both = os.path.commonpath([workspace.root, home])
-    os.waitpid(broken_off(Path(both), at, lambda: workspace.again().take_in_captured(60.0)), 0)
+    os.waitpid(broken_off(Path(both), at, lambda: take_in_captured(workspace.again(), 60.0)), 0)
     noted(workspace.again(), "The next command")
     assert sorted(errors(workspace)) == [("1 test failed", 1), ("rg: command not found", 1)]
     assert episodes(workspace) == ["Mend the report"]

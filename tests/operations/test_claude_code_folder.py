@@ -51,6 +51,9 @@ def root(tmp_path: Path) -> Path:
     return tmp_path / "ferries"
 
 
+MADE = ("workspace.toml", ".gitattributes")  # by `init`
+
+
 def adopted(root: Path, files: dict[str, str]) -> Workspace:
     for path, text in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -116,16 +119,16 @@ def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(
 def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     others = {f".claude/{path}": "# Other\n" for path in ("rules.md", "commands/x.md", "worktrees/y/memory/MEMORY.md")}
     workspace = adopted(root, {**IN_HIDDEN_FOLDER, **others})
-    assert {*workspace.folder.scope.names()} == {*IN_HIDDEN_FOLDER, "workspace.toml"}
+    assert {*workspace.folder.scope.names()} == {*IN_HIDDEN_FOLDER, *MADE}
     assert all(
         workspace.folder.scope.holds(path) is (path in IN_HIDDEN_FOLDER) for path in (*IN_HIDDEN_FOLDER, *others)
     )
     (root / ".gitignore").write_text(".claude/\n")
-    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", "workspace.toml"}
+    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
     (root / ".gitignore").unlink()
     text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')
     (root / "workspace.toml").write_text(text)
-    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", "workspace.toml"}
+    assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
 
 
 def test_a_page_that_links_to_the_other_is_shown_once(root: Path) -> None:
@@ -187,7 +190,7 @@ def test_of_the_pages_of_instructions_the_first_is_shown_and_the_others_are_name
     assert (f"Also here: {', '.join(others)}." in text) is bool(others)
     for page in others:
         reason = "the frame shows only the first of AGENTS.md, CLAUDE.md, GEMINI.md"
-        assert f"{page}#L1: not in the frame: {reason}" in here.at(root)("why", f"Rule of {page[0]}").stdout
+        assert f"{page}#L1: not in the frame: {reason}" in here.at(root)("frame", "--why", f"Rule of {page[0]}").stdout
         rows = here.at(root)("frame", "--explain").stdout.split("\n")
         assert reason in next(row for row in rows if row.split()[1:2] == [page])
 

@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.model.history import VersionId
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error

@@ -7,8 +7,8 @@ import pytest
 
 from tests.running import Command
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.assemble import Frame, assemble
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame

@@ -8,8 +8,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, files_of
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace

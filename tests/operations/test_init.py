@@ -1,21 +1,30 @@
+"""A workspace is begun, configured, and taken away again."""
+
 import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import opened
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
-from workspace_mem.disk.templates import NAMES, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
-from workspace_mem.verbs.config import configure
+from workspace_mem.settings import OPTIONS
+from workspace_mem.verbs.config import configure, get_option, list_options
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import Made, folder_for, init
+from workspace_mem.verbs.integrate import integrate
 from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.recover import restore_lost
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
-from workspace_mem.workspace import open_workspace, without_settings
+from workspace_mem.verbs.uninstall import uninstall
+from workspace_mem.workspace import Workspace, open_workspace, without_settings
 
 
 @pytest.fixture
@@ -33,8 +42,8 @@ def made_of(folder: Path, *, timezone: str = "UTC", follow: bool | None = None, 
 def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder: Path) -> None:
     made_of(folder)
 
-    assert set(files_of(folder)) == {"workspace.toml", *NAMES}
-    assert {path.name for path in folder.iterdir() if path.name.startswith(".")} == {".git", ".workspace-mem"}
+    assert set(files_of(folder)) == {"workspace.toml", *TEMPLATE_NAMES}
+    assert {path.name for path in folder.glob(".*")} == {".git", ".gitattributes", ".workspace-mem"}
     assert subjects(folder) == ["init: a new workspace"]
     assert trailers(folder) == ["Workspace-Op: init", "Workspace-Actor: agent:claude"]
     assert git(folder, "branch", "--show-current").strip() == "main"
@@ -47,7 +56,7 @@ def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: 
     (folder / ".workspace-mem").mkdir()
     (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")
     made_of(folder)
-    assert set(NAMES) <= set(files_of(folder))
+    assert set(TEMPLATE_NAMES) <= set(files_of(folder))
 
 
 def test_the_settings_say_what_was_chosen(folder: Path) -> None:
@@ -311,22 +320,16 @@ def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> Non
     assert not (folder / ".workspace-mem").exists()
 
 
-def test_another_engine_is_recommended_for_much_text(folder: Path) -> None:
-    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
-    recommended = made_of(folder).recommended
-    assert recommended
+def test_another_engine_is_recommended_for_much_text_if_this_python_has_it(folder: Path, tmp_path: Path) -> None:
+    assert made_of(folder).recommended is None, "there is little text"
+    for name in ("much", "without"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    recommended = str(made_of(tmp_path / "much").recommended)
     assert recommended.startswith("about 2,6")
     assert "`workspace-mem config index.engine sqlite`" in recommended
-
-
-def test_no_other_engine_is_recommended_for_little_text(folder: Path) -> None:
-    assert made_of(folder).recommended is None
-
-
-def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path) -> None:
-    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
     with without_fts5():
-        assert made_of(folder).recommended is None
+        assert made_of(tmp_path / "without").recommended is None
 
 
 @pytest.mark.parametrize("engine", ["whoosh", "sqlite"])
@@ -408,3 +411,171 @@ def test_init_says_what_is_next(tmp_path: Path, here: Command) -> None:
     (tmp_path / "old/USER.md").write_text("# Ada\n")
     told = here("init", str(tmp_path / "old")).stdout
     assert ("Edit USER.md: who you are" in told, "--example" in told) == (True, False)
+
+
+# ── test_config.py
+
+
+@pytest.fixture
+def person(empty: Workspace) -> Workspace:
+    return open_workspace(empty.root, actor="person", now=Clock())
+
+
+def test_every_option_is_listed_with_its_meaning(empty: Workspace) -> None:
+    assert {option.key for option in list_options(empty).options} == set(OPTIONS)
+    assert all(option.doc for option in list_options(empty).options)
+
+
+def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Workspace) -> None:
+    path = person.root / "workspace.toml"
+    path.write_text("# mine\n" + path.read_text() + "strange = 1 # kept\n")
+    before = path.read_text().splitlines()
+
+    written = configure(person, "workspace.timezone", "Europe/Berlin")
+
+    after = path.read_text().splitlines()
+    assert [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]] == [
+        ('timezone = "UTC"', 'timezone = "Europe/Berlin"')
+    ]
+    assert written.changed
+    assert get_option(open_workspace(person.root), "workspace.timezone").value == "Europe/Berlin"
+    assert subjects(person.root)[0] == "config: workspace.timezone = Europe/Berlin"
+    assert git(person.root, "status", "--porcelain") == ""
+
+
+def test_the_same_value_again_is_no_change(person: Workspace) -> None:
+    configure(person, "log.saves", "off")
+
+    assert not configure(person, "log.saves", "false").changed
+
+
+def test_a_list_is_given_with_commas(person: Workspace) -> None:
+    configure(person, "workspace.exclude", "drafts/, *.old.md")
+
+    assert get_option(open_workspace(person.root), "workspace.exclude").value == ("drafts/", "*.old.md")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("nope", "1"),
+        ("workspace", "1"),
+        ("index.engine", "elastic"),
+        ("log.saves", "perhaps"),
+        ("workspace.timezone", "Nowhere/Else"),
+        ("workspace.format", "two"),
+        ("workspace.format", "2"),
+        ("workspace.id", "another"),
+    ],
+)
+def test_an_unknown_option_or_a_wrong_value_is_a_usage_error(person: Workspace, key: str, value: str) -> None:
+    before = files_of(person.root)
+
+    with pytest.raises(UsageError):
+        configure(person, key, value)
+
+    assert files_of(person.root) == before
+
+
+def test_the_settings_are_a_persons(empty: Workspace) -> None:
+    before = files_of(empty.root)
+
+    with pytest.raises(RefusedError, match=r"workspace\.toml is a person's file; agent:claude may not write it"):
+        configure(empty, "agents.may_write", "workspace.toml")
+
+    assert files_of(empty.root) == before
+
+
+def test_a_person_may_let_agents_write_them(person: Workspace) -> None:
+    configure(person, "agents.may_write", "workspace.toml")
+
+    agent = open_workspace(person.root, actor="agent:claude", now=Clock())
+
+    assert configure(agent, "workspace.name", "renamed").changed
+
+
+def test_dry_run_shows_the_line(person: Workspace) -> None:
+    before = files_of(person.root)
+
+    planned = configure(person, "workspace.name", "other", dry_run=True)
+
+    assert planned.diff is not None
+    assert '+name = "other"' in planned.diff
+    assert files_of(person.root) == before
+
+
+# ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays
+
+
+def whats(things: tuple[object, ...]) -> dict[str, bool]:
+    return {getattr(thing, "what", ""): getattr(thing, "kept", None) is None for thing in things}
+
+
+def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
+    search(workspace, "port")
+    before = sorted(path for path in workspace.root.rglob("*") if path.is_file())
+    assert whats(uninstall(workspace).things) == {
+        "private refs": True,
+        "locks and journal": True,
+        "index and caches": True,
+        "usage": True,
+    }
+    assert sorted(path for path in workspace.root.rglob("*") if path.is_file()) == before
+    assert workspace.cache.is_dir()
+
+
+def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
+    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp"))
+    search(workspace, "port")
+    (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
+    before = files_of(workspace.root)
+
+    uninstall(workspace, remove=True)
+
+    del before[".claude/settings.json"], before[".mcp.json"]
+    assert files_of(workspace.root) == before
+    assert not (workspace.root / ".workspace-mem").exists()
+    assert not workspace.cache.exists()
+    assert git(workspace.root, "for-each-ref", "refs/workspace-mem/") == ""
+    assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
+
+
+def test_a_save_that_was_empty_keeps_nothing_back(workspace: Workspace) -> None:
+    """Somebody emptied a page, and its text was put back: what was displaced is nothing."""
+    (workspace.root / "MEMORY.md").write_bytes(b"")
+    restore_lost(workspace, ["MEMORY.md"])
+    assert whats(uninstall(workspace).things)["locks and journal"]
+
+
+def test_afterwards_it_can_be_used_again(workspace: Workspace) -> None:
+    uninstall(workspace, remove=True)
+    assert note(opened(workspace.root, Clock()), "back again").commit
+
+
+def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: Path) -> None:
+    root = tmp_path / "theirs"
+    root.mkdir()
+    git(root, "init", "-q", "-b", "main")
+    git(root, "-c", "user.name=n", "-c", "user.email=e", "commit", "-q", "--allow-empty", "-m", "theirs")
+    init(opened(root, Clock()))
+    made = opened(root, Clock())
+    note(made, "kept apart from their branch")
+
+    kept = [thing for thing in uninstall(made, remove=True).things if thing.kept]
+    assert [thing.what for thing in kept] == ["private refs"]
+    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
+
+    with pytest.raises(RefusedError, match="Only a person"):
+        uninstall(opened(root, Clock()), history=True, remove=True)
+    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
+
+    uninstall(opened(root, Clock(), actor="person"), history=True, remove=True)
+    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
+
+
+def test_caches_of_workspaces_that_are_gone_go_too(workspace: Workspace, sample: Path, tmp_path: Path) -> None:
+    other = opened(Path(shutil.copytree(sample, tmp_path / "other")), Clock())
+    search(other, "port")
+    shutil.rmtree(other.root)
+    uninstall(workspace, remove=True)
+    assert not other.cache.exists()

@@ -1,6 +1,7 @@
-"""`add KIND --from-json` takes the documented objects of the systems that we cover; `show --json` gives them back."""
+"""`add KIND --from-json` takes the objects of other systems and of docs/kinds.md; `show --json` gives them back."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +9,10 @@ import pytest
 
 from tests.running import Command
 from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import as_json
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.records import given_in, record_of
-from workspace_mem.model.results import as_json
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import open_workspace
 
@@ -43,6 +44,8 @@ EPISODE = {
     "artifacts_produced": ["src/routes/todos.ts", "tests/todos.test.ts"],
     "git_commit": "abc123",
 }
+
+
 PATTERN = {
     "id": "sem-001",
     "pattern": "Express route handlers require explicit return types in strict mode",
@@ -56,6 +59,8 @@ PATTERN = {
     "last_used": "2026-01-06T14:00:00Z",
     "links": [{"to": "sem-005", "relation": "related_to"}, {"to": "sem-012", "relation": "supersedes"}],
 }
+
+
 LINKED = {
     "id": "sem-002",
     "pattern": "Handlers end with one response",
@@ -68,12 +73,16 @@ LINKED = {
         {"to": "sem-031", "relation": "superseded_by"},
     ],
 }
+
+
 ANTI_PATTERN = {
     "what_fails": "TypeScript compilation",
     "why": "Missing return type annotation",
     "prevention": "Added explicit :void to route handler",
     "source": "ep-2026-01-06-001",
 }
+
+
 SKILL = {
     "name": "api-implementation",
     "title": "Skill: API Endpoint Implementation",
@@ -83,6 +92,8 @@ SKILL = {
     "common_errors": [{"error": "missing return type", "fix": "add `: void`"}, "schema mismatch: regenerate types"],
     "exit_criteria": ["Contract tests pass", "No TypeScript errors"],
 }
+
+
 LEDGER = {
     "agent_id": "eng-001-backend",
     "last_checkpoint": "2026-01-06T10:00:00Z",
@@ -95,6 +106,8 @@ LEDGER = {
         "current_goal": "Implement CRUD for todos",
     },
 }
+
+
 HANDOFF = {
     "id": "handoff-001",
     "from_agent": "eng-001-backend",
@@ -109,6 +122,8 @@ HANDOFF = {
         "relevant_patterns": ["sem-001"],
     },
 }
+
+
 DOCUMENTED: list[tuple[str, dict[str, Any]]] = [
     ("episode", EPISODE),
     ("pattern", PATTERN),
@@ -229,6 +244,8 @@ ODD_ROWS = [
     "a sentence",
     "+5 is no time",
 ]
+
+
 ODD_ERRORS = [
     {"type": "a] b", "message": "x"},
     {"message": "only a message"},
@@ -256,3 +273,41 @@ def test_every_kind_says_of_its_entries_what_it_takes() -> None:
             entry = Entry(kind.name, "text", None, (), ((field.name, value),), None, "~1234567", (), place)
             given = given_in(kind, record_of(kind, entry))
             assert {name: tuple(values) for name, values in given.fields.items() if values} == {field.name: (value,)}
+
+
+# ── The examples of docs/kinds.md are added and come back as they stand there; every kind has its place in it
+
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs/kinds.md").read_text(encoding="utf-8")
+
+
+EXAMPLES = [(kind, json.loads(text)) for kind, text in re.findall(r"```json ([\w-]+)\n(.*?)```", PAGE, re.DOTALL)]
+
+
+@pytest.mark.parametrize(("kind", "example"), EXAMPLES)
+def test_an_example_comes_back_as_it_stands_there(
+    here: Command, tmp_path: Path, kind: str, example: dict[str, Any]
+) -> None:
+    (tmp_path / "place").mkdir()
+    command = here.at(tmp_path / "place")
+    assert command("init", ".").code == 0
+    added = command("add", kind, "--from-json", "-", "--json", stdin=json.dumps(example).encode())
+    assert added.code == 0, added.stderr
+    assert holds(record_for_a_person(command.folder, added.json["id"]), example)
+
+
+def test_every_kind_is_told() -> None:
+    headings = {name.strip() for line in re.findall(r"^## (.*)$", PAGE, re.MULTILINE) for name in line.split(",")}
+    told_elsewhere = {"meta", "error", "correction", "win", "log"}  # each has a command of its own
+    assert set(KINDS) - told_elsewhere - headings == set()
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_template_has_a_place_for_every_field(here: Command, tmp_path: Path, kind: str) -> None:
+    (tmp_path / "place").mkdir()
+    command = here.at(tmp_path / "place")
+    assert command("init", ".").code == 0
+    found = command("list", "--kinds", "--template", kind)
+    assert found.code == 0, found.stderr
+    for field in KINDS[kind].fields:
+        assert (field.section or field.name).casefold() in found.stdout.casefold()

@@ -1,14 +1,17 @@
-"""list, show, search, history, status: looking changes nothing."""
+"""list, show, search, history, status: looking changes nothing, and every face shows the same lines."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.running import Clock, commits, files_of
+from tests.running import Clock, CommandHere, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.results import as_json
-from workspace_mem.verbs.correct import correct
-from workspace_mem.verbs.error import error
+from workspace_mem.frame import pieces
+from workspace_mem.model.declaration import as_json
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.frame_views import explain
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
@@ -60,24 +63,9 @@ def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: s
     assert len(list_entries(workspace, "preference", match=said).entries) == found
 
 
-def test_the_echoes_in_the_log_are_no_entries(empty: Workspace) -> None:
-    remember(empty, "The cat is called Whiskers")
-    note(empty, "remembered the milk")
-    assert [entry.text for entry in list_entries(empty).entries] == [
-        "The cat is called Whiskers",
-        "remembered the milk",
-    ]
-    assert len(list_entries(empty, "log").entries) == 1
-
-
 def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
     assert not any(entry.retired for entry in list_entries(workspace).entries)
     assert any(entry.retired for entry in list_entries(workspace, retired=True).entries)
-
-
-def test_an_unknown_kind_is_a_usage_error(workspace: Workspace) -> None:
-    with pytest.raises(UsageError, match="no kind 'rumours'"):
-        list_entries(workspace, "rumours")
 
 
 def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
@@ -121,15 +109,6 @@ def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None
     assert show(workspace, "mem-7k") == by_id
     assert by_id.entry is not None
     assert show(workspace, by_id.entry.handle) == by_id
-
-
-def test_an_ambiguous_prefix_names_its_candidates(workspace: Workspace) -> None:
-    with pytest.raises(NotFoundError) as told:
-        show(workspace, "mem-")
-
-    assert "could be any of" in told.value.message
-    assert "mem-7k3f9q2m (MEMORY.md#L7: The staging port is 2222)" in told.value.message
-    assert "more" in told.value.message
 
 
 @pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
@@ -191,23 +170,6 @@ def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Works
     assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
     (hit,) = search(workspace, "red key").hits[:1]
     assert secret not in hit.snippet
-
-
-def test_search_json_has_its_keys(workspace: Workspace) -> None:
-    answer = as_json(search(workspace, "staging port", limit=3))
-
-    assert set(answer) == {"hits", "notices"}
-    hit = answer["hits"][0]
-    keys = {"path", "first_line", "last_line", "heading", "kind", "id", "score", "snippet", "chars", "source"}
-    assert set(hit) == keys
-    assert len(answer["hits"]) == 3
-    assert [one["score"] for one in answer["hits"]] == sorted((one["score"] for one in answer["hits"]), reverse=True)
-
-
-@pytest.mark.parametrize("query", ["", "   ", "\n"])
-def test_an_empty_query_is_a_usage_error(workspace: Workspace, query: str) -> None:
-    with pytest.raises(UsageError):
-        search(workspace, query)
 
 
 @pytest.mark.parametrize("limit", [0, -1, 1_001])
@@ -289,32 +251,6 @@ def test_status_json_has_its_keys(workspace: Workspace) -> None:
     assert {"files", "entries", "problems", "review"} <= set(answer)
 
 
-def test_status_names_what_is_odd(workspace: Workspace) -> None:
-    (workspace.root / "old.md").write_bytes(b"caf\xe9\n")
-    (workspace.root / "memory/2026-11-01.md").write_bytes(b"\xff\xfe\x00")
-    settings = workspace.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("Europe/Berlin", "Nowhere/Else") + "\n[strange]\nkey = 1\n")
-
-    problems = {
-        (problem.path, problem.message.split(";")[0]) for problem in status(open_workspace(workspace.root)).problems
-    }
-
-    assert ("old.md", "a byte here is not UTF-8") in problems
-    assert ("memory/2026-11-01.md", "a byte here is not UTF-8") in problems
-    assert ("workspace.toml", "'Nowhere/Else' is not a known time zone") in problems
-    assert ("workspace.toml", "strange.key is not an option") in problems
-
-
-def test_status_tells_of_a_section_near_its_cap(empty: Workspace) -> None:
-    (empty.root / "SOUL.md").write_text("# Soul\n\n" + "A plain sentence. " * 215)
-
-    (soul,) = (one for one in status(empty).frame.sections if one.is_pressing)
-
-    assert str(soul).startswith("soul (3,9")
-    assert str(soul).endswith(" of 4,000 characters)")
-    assert not soul.is_full
-
-
 def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path: Path) -> None:
     (tmp_path / "plain").mkdir()
 
@@ -322,14 +258,6 @@ def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path:
 
     assert found.read_only == "it has no workspace.toml"
     assert found.history.why_off is not None
-
-
-def test_what_waits_for_review_is_counted(workspace: Workspace) -> None:
-    before = status(workspace).review
-    path = workspace.root / "MEMORY.md"
-    path.write_text(path.read_text().replace("## Facts\n", "## Facts\n\n- from outside (review:: pending)\n"))
-
-    assert status(workspace).review == before + 1
 
 
 def test_links_that_wait_for_a_person_are_counted_while_both_entries_live(empty: Workspace) -> None:
@@ -341,13 +269,6 @@ def test_links_that_wait_for_a_person_are_counted_while_both_entries_live(empty:
     assert [status(empty).review for _ in range(2)] == [before + 1, before + 1]  # counted, and kept
     retire(empty, one, why="it was wrong")
     assert [status(empty).review for _ in range(2)] == [before, before]
-
-
-def test_an_error_and_a_correction_are_found_at_once(workspace: Workspace) -> None:
-    error(workspace, "bash", "quokka not found")
-    correct(workspace, "Say wombat", instead_of="quokka")
-
-    assert {hit.kind for hit in search(workspace, "quokka").hits} >= {"error", "correction"}
 
 
 def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsewhere(workspace: Workspace) -> None:
@@ -382,3 +303,73 @@ def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
     watch_once(empty)
     (empty.root / "MEMORY.md").unlink()
     assert status(empty).next == "workspace-mem recover"
+
+
+# ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
+
+
+META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"
+
+
+SAME = "- The crew is a heron ^mem-00000001\n- The crew is a heron ^mem-00000001\n"
+
+
+OTHER = "- The crew is a heron ^mem-00000001\n- The crew is an otter ^mem-00000001\n"
+
+
+AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^meta-00000002\n"
+
+
+@pytest.mark.parametrize(
+    ("heading", "lines", "count"),
+    [("Meta", META, 1), ("Facts", SAME, 1), ("Facts", OTHER, 2), ("Meta", AGENTS, 2)],
+    ids=["a key", "an id with the same text", "an id with two texts", "a key that an agent sets again"],
+)
+def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str, lines: str, count: int) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace(f"## {heading}\n", f"## {heading}\n\n{lines}"))
+    last = page.read_text().splitlines().index(lines.splitlines()[0]) + 2
+    listed = list_entries(empty)
+    places = {last - number for number in range(count)}
+    assert {one.first_line for one in listed.entries} == places
+    assert bool(listed.notices) == (count == 1)
+    assert {hit.first_line for hit in search(empty, "crew").hits} == places
+    assert CommandHere(empty.root)("recall", "the crew", "--frame", "none").stdout.count("MEMORY.md#L") == count
+    assert frame(empty).text.count("crew") == count
+    assert status(empty).entries == count
+    assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [last - 1]
+    assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
+
+
+def test_a_name_that_two_entries_have_means_the_later_and_says_so(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
+    found = show(empty, "mem-00000001")
+    assert "otter" in found.text
+    line = page.read_text().splitlines().index(OTHER.splitlines()[0]) + 1
+    assert any(f"MEMORY.md:{line}" in one and "mem-00000001" in one for one in found.notices)
+
+
+# ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
+
+
+def test_after_a_hand_edit_only_one_operation_cleans_the_new_entry(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[str]()
+    cleaned = pieces.rendered_entry
+
+    def counted(entry: Any, clean: Any) -> Any:
+        asked.append(entry.text)
+        return cleaned(entry, clean)
+
+    monkeypatch.setattr(pieces, "rendered_entry", counted)
+    memory = empty.root / "MEMORY.md"
+    memory.write_text("# Memory\n\n## Facts\n\n- The gateway listens\n- A port of the relay\n")
+    for operation in (status, explain, frame):
+        operation(empty)
+    assert sorted(asked) == ["A port of the relay", "The gateway listens"]
+    memory.write_text(f"{memory.read_text()}- Another one\n")
+    for operation in (status, explain, frame):
+        operation(empty)
+    assert asked[2:] == ["Another one"]

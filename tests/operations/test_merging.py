@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import git
+from tests.running import git, without_merge_driver
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.reading import read, unmerged
 from workspace_mem.verbs.frame import frame
@@ -24,6 +24,7 @@ PERSON = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
 def merging(empty: Workspace) -> Workspace:
     """Return a workspace in a merge: on two branches a person changed the one entry of MEMORY.md."""
     root = empty.root
+    without_merge_driver(root)
     remember(empty, "Deploy on Fridays.")
     git(root, "branch", "side")
     for branch, day in (("side", "Mondays"), ("main", "Tuesdays")):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.killing import broken_off
-from tests.running import git
+from tests.running import git, without_merge_driver
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.init import init
@@ -181,6 +181,7 @@ def test_the_cache_and_our_notes_may_go(root: Path) -> None:
 
 def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None:
     """The person resolves and commits with the agent's line in it: nothing is doubled, lost, or said to be."""
+    without_merge_driver(root)
     told(root, "The staging port is 2222")
     git(root, "switch", "-q", "-c", "side")
     told(root, "The release is on Friday")

@@ -1,4 +1,4 @@
-"""A write that brings a section near its cap, or over it, says so with both numbers, once."""
+"""A write that brings a section near its cap, or over it, says so with both numbers, once; for a hook's frame too."""
 
 import re
 import shutil
@@ -6,18 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import CHECKOUT, Command
-from workspace_mem.model.results import as_json
+from tests.conftest import opened
+from tests.running import CHECKOUT, Clock, Command
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
+
+
 CUT = re.compile(r"Over its cap, so the frame leaves some of it out: memory \((13,\d{3}) of 13,000 characters\)")
+
+
 LENT = re.compile(
     r"Over its cap, but still whole in the frame, because other sections leave room: memory \((13,\d{3}) of 13,000 .+\)"
 )
@@ -67,6 +73,8 @@ def test_writes_elsewhere_tell_nothing_of_it(empty: Workspace) -> None:
 TIGHT = re.compile(
     r"Nearly full: the files of the frame use (1,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
 )
+
+
 SPENT = re.compile(
     r"Too much for the frame: its files use (\d,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
 )
@@ -150,9 +158,68 @@ def test_what_an_earlier_form_of_the_frame_came_to_does_not_count(sample: Path, 
     package = tmp_path / "changed" / "workspace_mem"
     shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(CHECKOUT / "templates", package.parent / "templates")
-    guidance = package / "frame" / "guidance.py"
+    guidance = package / "data" / "guidance.toml"
     source = guidance.read_text()
     assert source.count("These notes come") == 1
     guidance.write_text(source.replace("These notes come", "Remember: these notes come"))
     changed = here.with_environment(PYTHONPATH=str(package.parent))
     assert changed("status", "--json").json["frame"]["chars"] == before + len("Remember: ")
+
+
+# ── A write and `status` speak of the frame that hosts load, too: its budget is a quarter of the full one
+
+
+TOLD = "Too much for a hook's frame"
+
+
+@pytest.fixture
+def full(tmp_path: Path, here: Command, clock: Clock) -> Workspace:
+    """Return a workspace whose files come to a little less than a hook's frame has room for."""
+    root = tmp_path / "full"
+    root.mkdir()
+    for name, size in (("SOUL.md", 2_300), ("USER.md", 1_500), ("MEMORY.md", 5_000)):
+        lines = "".join(f"- Line {number} of what {name} has to say\n" for number in range(size // 36))
+        (root / name).write_text(f"# {name}\n\n{lines}")
+    assert here.at(root)("init").code == 0
+    return opened(root, clock, "person")
+
+
+def test_the_write_that_brings_it_over_says_so_once(full: Workspace) -> None:
+    told: list[bool] = []
+    for number in range(12):
+        notices = remember(full, f"Fact {number}: {'the staging port is 2222 ' * 4}").notices
+        told.append(any(notice.startswith(TOLD) for notice in notices))
+        shown = frame(opened(full.root, Clock(), "person"), profile="hook")
+        is_cut = any(section.cut for section in shown.sections if section.name in ("soul", "user", "memory"))
+        assert is_cut or not told[-1]
+        if told[-1]:
+            assert "`workspace-mem frame --profile hook --explain`" in " ".join(notices)
+    assert told.count(True) == 1
+
+
+def test_a_write_far_below_it_says_nothing(full: Workspace) -> None:
+    (full.root / "MEMORY.md").write_text("## Facts\n\n- one\n")
+    assert not [one for one in remember(full, "The printer stands in the hall").notices if "hook" in one]
+
+
+def test_status_names_the_command_where_it_is_far_over(full: Workspace) -> None:
+    with (full.root / "MEMORY.md").open("a") as memory:
+        memory.write("- another line of the same\n" * 250)
+    watch_once(full)
+    found = status(full)
+    hook = next(one for one in found.frame.profiles if one.name == "hook")
+    assert hook.used > hook.budget
+    assert found.next == "workspace-mem frame --profile hook --explain"
+
+
+@pytest.mark.parametrize("is_with", [False, True])
+def test_the_instructions_count_where_every_frame_has_them(full: Workspace, clock: Clock, *, is_with: bool) -> None:
+    (full.root / "MEMORY.md").write_text("## Facts\n\n- one\n")
+    (full.root / "AGENTS.md").write_text("# Agents\n\n" + "Run the checks before you deploy.\n" * 145)
+    with (full.root / "workspace.toml").open("a") as settings:
+        settings.write(f"\n[frame]\ninstructions = {str(is_with).lower()}\n")
+    made = opened(full.root, clock, "person")
+    notices = [remember(made, f"Fact {number}: {'the crane moved ' * 9}").notices for number in range(6)]
+    assert any(one.startswith(TOLD) for said in notices for one in said) is is_with
+    hook = next(one for one in status(made).frame.profiles if one.name == "hook")
+    assert ("instructions" in [one.name for one in hook.sections]) is is_with

@@ -16,10 +16,10 @@ import pytest
 from tests import nursery
 from tests.nursery import program
 from tests.running import Command, commits, git, subjects
-from workspace_mem.disk import journal, recovery
-from workspace_mem.disk.disk import exchange
+from workspace_mem.disk import journal, swap
+from workspace_mem.disk.swap import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.model.results import as_json
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
@@ -272,8 +272,8 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     is_full = True
     with monkeypatch.context() as patched:
         if stands:  # a disk that does not even let it be settled: any single call that failed would leave a way out
-            patched.setattr(recovery.BrokenOff, "take_back", lambda *_: ([0], False))
-            patched.setattr(recovery.BrokenOff, "settle", broken)
+            patched.setattr(swap.InterruptedChange, "take_back", lambda *_: ([0], False))
+            patched.setattr(swap.InterruptedChange, "settle", broken)
         for first in (True, False):
             with pytest.raises(UnconfirmedError if stands and first else ConflictError if stands else RefusedError):
                 asked()

@@ -9,10 +9,10 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, git, trailers
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.mcp.offer import Offer
+from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -73,7 +73,7 @@ def waits(root: Path, line: str = LINE) -> Path:
 
 
 def asked(workspace: Workspace, tool: str, **arguments: object) -> str:
-    return str(Offer(lambda: workspace).answered("tools/call", {"name": tool, "arguments": arguments}))
+    return str(Offer(lambda: workspace).answer("tools/call", {"name": tool, "arguments": arguments}))
 
 
 WAYS_OUT: dict[str, Callable[[Workspace, str], object]] = {
@@ -98,7 +98,7 @@ WAYS_OUT: dict[str, Callable[[Workspace, str], object]] = {
     "list": lambda workspace, _: list_entries(workspace),
     "show of a path": show,
     "show of an id": lambda workspace, _: as_json(show(workspace, _name(workspace))),
-    "a resource": lambda workspace, path: Offer(lambda: workspace).answered(
+    "a resource": lambda workspace, path: Offer(lambda: workspace).answer(
         "resources/read", {"uri": f"memory://root/{path}"}
     ),
 }

@@ -1,4 +1,4 @@
-"""No secret that a caller hands in reaches the disk: not the files, git, the journal nor the index."""
+"""No secret that a caller hands in reaches the disk, and the user's own configuration says what happens to one."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -6,17 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import everything_on_disk, trailers
+from tests.cli.test_streams import at_a_terminal
+from tests.conftest import opened
+from tests.running import Clock, CommandHere, everything_on_disk, git
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
-from workspace_mem.model.results import as_json
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
@@ -40,10 +48,17 @@ SECRETS = {
     ".eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4ifQ"
     ".SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
 }
+
+
 PLAIN = {name: secret for name, secret in SECRETS.items() if name in ("github-pat", "aws", "stripe")}
+
+
 BARE = {"url": "hunter2kQz91"}  # what must not be there; else the whole
 
+
 Verb = Callable[[Workspace, str], object]
+
+
 VERBS: dict[str, Verb] = {
     "remember": lambda w, s: remember(w, f"the key is {s} for now"),
     "remember-again": lambda w, s: [remember(w, f"{s} twice") for _ in range(2)],
@@ -59,6 +74,8 @@ VERBS: dict[str, Verb] = {
     "correct-instead": lambda w, s: correct(w, "use the vault", instead_of=f"wrote {s}"),
     "win": lambda w, s: win(w, f"found {s}"),
 }
+
+
 # Where a placeholder cannot stand, the command is refused; either way nothing of it is kept.
 STRICT: dict[str, Verb] = {
     "category": lambda w, s: remember(w, "text", category=s),
@@ -81,6 +98,8 @@ def test_no_text_of_any_verb_keeps_a_secret(empty: Workspace, home: Path, verb: 
 
 # What is no secret in any one of the arguments is one in the file.
 PASSWORD, HALVES = "Tr0ub4dor" + "&3xQ9", (SECRETS["github-pat"][:20], SECRETS["github-pat"][20:])
+
+
 DIVIDED: dict[str, tuple[str, Verb]] = {
     "key and value": (PASSWORD, lambda w, s: set_meta(w, "db_password", s)),
     "a key that is there": (PASSWORD, lambda w, s: revise(w, str(set_meta(w, "db_password", "none yet").id), s)),
@@ -115,9 +134,13 @@ def test_a_secret_that_is_divided_over_arguments_is_left_out(empty: Workspace, h
         ("task-management-system", "secret", []),
         ("settings.db_password is read at start", "key", []),
         ("${API_KEY}", "api_key", ["token"]),
+        ("token bucket", None, []),
+        ("a" * 40, None, []),
     ],
 )
-def test_honest_arguments_are_kept_as_they_are(empty: Workspace, text: str, category: str, tags: list[str]) -> None:
+def test_honest_arguments_are_kept_as_they_are(
+    empty: Workspace, text: str, category: str | None, tags: list[str]
+) -> None:
     written = remember(empty, text, category=category, tags=tags)
 
     assert written.notices == ()
@@ -159,14 +182,6 @@ def test_a_dry_run_shows_no_secret_either(empty: Workspace) -> None:
     assert "[REDACTED:github-pat]" in planned.diff
 
 
-@pytest.mark.parametrize("text", ["task-management-system", "token bucket", "passwordless", "${API_KEY}", "a" * 40])
-def test_honest_text_is_kept_as_it_is(empty: Workspace, text: str) -> None:
-    written = remember(empty, text)
-
-    assert written.notices == ()
-    assert [entry.text for entry in list_entries(empty, "fact").entries] == [text]
-
-
 @pytest.mark.parametrize("verb", [*VERBS, "category", "tag", "meta-key"])
 def test_bytes_that_are_no_text_are_refused_everywhere(empty: Workspace, verb: str) -> None:
     with pytest.raises((RefusedError, UsageError)):
@@ -177,18 +192,6 @@ def test_bytes_that_are_no_text_are_refused_everywhere(empty: Workspace, verb: s
 def test_a_session_name_cannot_forge_a_trailer(empty: Workspace, name: str) -> None:
     with pytest.raises(UsageError):
         open_workspace(empty.root, session=name)
-
-
-@pytest.mark.parametrize("name", ["agent:a b", "agent:", "agent:a\nWorkspace-Actor: person", "edit x", "é"])
-def test_an_actor_has_a_plain_name(empty: Workspace, name: str) -> None:
-    with pytest.raises(UsageError):
-        open_workspace(empty.root, actor=name)
-
-
-def test_a_bare_name_is_an_agents(empty: Workspace) -> None:
-    note(open_workspace(empty.root, actor="claude", now=empty.now), "x")
-
-    assert "Workspace-Actor: agent:claude" in trailers(empty.root)
 
 
 def test_a_secret_that_a_person_typed_by_hand_is_in_no_cache_and_in_no_answer(empty: Workspace, home: Path) -> None:
@@ -221,3 +224,149 @@ def test_what_only_its_label_tells_to_be_a_secret_is_in_no_answer(empty: Workspa
 
     revise(empty, entry.name, "It was changed on Monday", base=sha256(entry.text.encode()).hexdigest())
     assert "It was changed on Monday" in memory.read_text()
+
+
+# ── What happens to a secret is said by the user's own configuration, for people and for agents, on every way in
+
+
+KEY = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"  # in two parts, so that no scanner takes this file for a leak
+
+
+TEXT = f"The key is {KEY}"
+
+
+def configured(home: Path, settings: str) -> None:
+    folder = home / ".config/workspace-mem"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "config.toml").write_text(settings)
+
+
+def told_to(workspace: Workspace, tool: str, **arguments: object) -> str:
+    return str(Offer(lambda: workspace, ("core", "files")).answer("tools/call", {"name": tool, "arguments": arguments}))
+
+
+# Each returns what its caller is told; a refusal is raised or told.
+WAYS: dict[str, Callable[[Workspace], object]] = {
+    "remember": lambda w: remember(w, TEXT),
+    "note": lambda w: note(w, TEXT),
+    "error": lambda w: error(w, "bash", "denied", context=TEXT),
+    "revise": lambda w: revise(w, str(remember(w, "The key is in the vault").id), TEXT),
+    "page": lambda w: write_page(w, "memories/keys.md", TEXT),
+    "memory_save": lambda w: told_to(w, "memory_save", text=TEXT),
+    "memory_files": lambda w: told_to(w, "memory_files", command="create", path="/memories/k.md", file_text=TEXT),
+    "the memory tool": lambda w: [
+        MemoryTool(w)({"command": "create", "path": "/memories/k.md", "file_text": "The key is x"}),
+        MemoryTool(w)({"command": "str_replace", "path": "/memories/k.md", "old_str": "x", "new_str": KEY}),
+    ],
+    "the command": lambda w: CommandHere(w.root)("remember", TEXT),
+}
+
+
+def said(way: str, workspace: Workspace) -> str:
+    try:
+        return str(WAYS[way](workspace))
+    except Exception as error:  # noqa: BLE001  # a refusal of any face
+        return str(error)
+
+
+def files_hold(root: Path) -> bool:
+    return any(KEY in path.read_text() for path in root.rglob("*.md"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_refuse_writes_nothing_of_it(empty: Workspace, home: Path, way: str) -> None:
+    configured(home, '[screen]\nagents = "refuse"\n')
+    assert "looks like a secret (github-pat)" in said(way, empty)
+    assert KEY.encode() not in everything_on_disk(empty.root, home)
+    assert "REDACTED" not in "".join(path.read_text() for path in empty.root.rglob("*.md"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_redact_is_what_holds_for_agents(empty: Workspace, home: Path, way: str) -> None:
+    assert KEY not in said(way, empty)
+    assert KEY.encode() not in everything_on_disk(empty.root, home)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_off_keeps_it_says_so_and_no_face_shows_it(empty: Workspace, home: Path, way: str) -> None:
+    configured(home, '[screen]\nagents = "off"\n')
+    assert "Text that looks like a secret was kept (github-pat)" in said(way, empty)
+    assert files_hold(empty.root)
+    assert KEY not in frame(empty, budget=200_000, logs=True).text
+    assert KEY not in str(search(empty, "key"))
+    assert "REDACTED:github-pat" in str(search(empty, "key"))
+    assert not files_hold(home)
+
+
+def test_a_folder_decides_nothing_about_secrets(empty: Workspace, home: Path) -> None:
+    with (empty.root / "workspace.toml").open("a") as settings:
+        settings.write('\n[screen]\nagents = "off"\nperson = "off"\n')
+    again = opened(empty.root, Clock())
+    remember(again, TEXT)
+    assert not files_hold(empty.root)
+    told = [one.message for one in doctor(again).findings if one.path == "workspace.toml"]
+    assert len([one for one in told if "screen." in one and "your own configuration" in one]) == 2
+
+
+def test_one_workspace_may_be_told_otherwise_and_an_odd_value_does_not_count(empty: Workspace, home: Path) -> None:
+    configured(home, f'[screen]\nagents = "ask"\n[workspaces."{empty.root}".screen]\nperson = "off"\n')
+    assert any("screen.agents takes one of redact, refuse, off" in one.message for one in doctor(empty).findings)
+    remember(empty, TEXT)
+    assert not files_hold(empty.root)
+    remember(opened(empty.root, Clock(), "person"), f"Mine: {KEY}")
+    assert files_hold(empty.root)
+
+
+def test_a_person_without_a_terminal_is_not_asked(empty: Workspace, home: Path) -> None:
+    remember(opened(empty.root, Clock(), "person"), TEXT)
+    assert KEY.encode() not in everything_on_disk(empty.root, home)
+    configured(home, '[screen]\nperson = "refuse"\n')
+    with pytest.raises(RefusedError, match="looks like a secret"):
+        remember(opened(empty.root, Clock(), "person"), TEXT)
+
+
+@pytest.mark.parametrize(("typed", "stays"), [(b"\n", False), (b"y\n", False), (b"n\n", True)])
+def test_a_person_at_a_terminal_is_asked(empty: Workspace, typed: bytes, *, stays: bool) -> None:
+    code, shown = at_a_terminal(["remember", TEXT], empty.root, typed=typed)
+    assert (code, files_hold(empty.root)) == (0, stays)
+    assert "looks like a secret (github-pat). Leave it out? [Y/n]" in shown
+    assert (KEY in git(empty.root, "log", "-p")) == stays
+    assert KEY not in git(empty.root, "log", "--format=%B")
+
+
+def test_an_agent_at_a_terminal_is_not_asked(empty: Workspace) -> None:
+    code, shown = at_a_terminal(["remember", TEXT, "--actor", "agent:claude"], empty.root)
+    assert (code, files_hold(empty.root)) == (0, False)
+    assert "Leave it out?" not in shown
+
+
+def test_no_name_of_a_file_holds_a_secret_whatever_the_settings_say(empty: Workspace, home: Path) -> None:
+    configured(home, '[screen]\nagents = "off"\n')
+    with pytest.raises(RefusedError, match="looks like a secret") as refused:
+        write_page(empty, f"memories/{KEY}.md", "A page")
+    assert KEY not in refused.value.message
+    with pytest.raises(Exception, match="looks like a secret"):
+        MemoryTool(empty)({"command": "create", "path": f"/memories/{KEY}.md", "file_text": "A page"})
+
+
+@pytest.mark.parametrize("actor", ["agent:claude", "person"])
+def test_an_import_has_a_policy_of_its_own(empty: Workspace, home: Path, tmp_path: Path, actor: str) -> None:
+    folder = tmp_path / "memories"
+    folder.mkdir()
+    (folder / "keys.md").write_text(f"# Keys\n\n{TEXT}\n")
+    workspace = opened(empty.root, Clock(), actor)
+    configured(home, '[screen]\nimports = "refuse"\nperson = "off"\nagents = "off"\n')
+    told = import_memory(workspace, "memory-tool", folder).problems
+    assert any("looks like a secret" in one.message for one in told)
+    assert not files_hold(empty.root)
+    configured(home, '[screen]\nimports = "off"\nagents = "refuse"\n')
+    assert import_memory(workspace, "memory-tool", folder).changed
+    assert files_hold(empty.root)
+
+
+def test_an_error_quotes_no_secret_that_was_typed(empty: Workspace) -> None:
+    here = CommandHere(empty.root)
+    for words in (["show", KEY], ["add", KEY, "x"], ["revise", f"mem-{KEY}", "x"], ["config", KEY, "x"]):
+        done = here(*words)
+        assert done.code
+        assert KEY not in done.stderr + here(*words, "--json").stderr, words

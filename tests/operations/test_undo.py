@@ -13,11 +13,9 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import CHECKOUT, Clock, files_of, git, subjects
-from workspace_mem.disk.disk import exchange
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.disk.lock import held
-from workspace_mem.disk.recovery import recover
-from workspace_mem.disk.swapping import opened_swap
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.swap import exchange, opened_swap, recover
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import Splice, revision_of
 from workspace_mem.verbs.note import note
@@ -549,7 +547,7 @@ def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Worksp
 @contextmanager
 def stopped_writer(root: Path, point: str, text: str) -> Iterator["subprocess.Popen[bytes]"]:
     """Run a writer that goes as far as a point, and stops there."""
-    command = [sys.executable, "-m", "tests.stores.killed", str(root), point, text]
+    command = [sys.executable, "-m", "tests.disk.killed", str(root), point, text]
     pausing = {**os.environ, "PAUSE": "1"}
     with subprocess.Popen(command, cwd=CHECKOUT, env=pausing, stdout=subprocess.PIPE) as writer:
         try:
@@ -563,7 +561,7 @@ def stopped_writer(root: Path, point: str, text: str) -> Iterator["subprocess.Po
 @contextmanager
 def not_recording(workspace: Workspace) -> Iterator[None]:
     """Hold the lock of recording, as a process does that was stopped in the midst of it."""
-    with held(workspace.root / ".workspace-mem/record.lock", wait_seconds=1):
+    with locked(workspace.root / ".workspace-mem/record.lock", wait_seconds=1):
         yield
 
 

@@ -19,7 +19,7 @@ from jsonschema import Draft202012Validator
 
 from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.running import Command
-from workspace_mem.model.schemas import schema_of
+from workspace_mem.model.declaration import schema_of
 from workspace_mem.search.vectors import Evaluation
 from workspace_mem.verbs.index import IndexStats, evaluate_weight, index_stats
 from workspace_mem.verbs.list_views import facts

@@ -220,13 +220,9 @@ def test_nothing_hostile_works_in_what_an_agent_is_given(attacked: tuple[Workspa
     assert reads <= asked.keys()
     uris = ("memory://frame", "memory://root", "memory://root/MEMORY.md", "memory://root/CONTINUITY.md")
     answers = [
-        *(
-            offer.answered("tools/call", {"name": name, "arguments": one})
-            for name, all_ in asked.items()
-            for one in all_
-        ),
-        *(offer.answered("resources/read", {"uri": uri}) for uri in uris),
-        offer.answered("prompts/get", {"name": "session_frame"}),
+        *(offer.answer("tools/call", {"name": name, "arguments": one}) for name, all_ in asked.items() for one in all_),
+        *(offer.answer("resources/read", {"uri": uri}) for uri in uris),
+        offer.answer("prompts/get", {"name": "session_frame"}),
     ]
     assert {"tools/call", "resources/read", "prompts/get"} == {name for name in METHODS if not name.endswith("/list")}
     for answer in answers:
@@ -240,10 +236,10 @@ def test_a_wrong_name_is_told_back_clean(empty: Workspace) -> None:
     password = "Wq8!fj" + "z02L"
     for name in (*HOSTILE, f"password={password}"):
         calls = ({"name": name}, {"name": "memory_note", "arguments": {"text": "x", name: 1}})
-        told = [text for one in calls for text in strings_of(offer.answered("tools/call", one))]
+        told = [text for one in calls for text in strings_of(offer.answer("tools/call", one))]
         for method, asked in (("resources/read", {"uri": name}), ("prompts/get", {"name": name})):
             with pytest.raises(ProtocolError) as refused:
-                offer.answered(method, asked)
+                offer.answer(method, asked)
             told += strings_of([refused.value.message, refused.value.data])
         assert [one for text in told for one in works(text)] == [], name
         assert password not in "".join(told)
@@ -308,7 +304,7 @@ def test_what_was_shown_escaped_is_the_same_line_when_it_comes_back(empty: Works
     offer = Offer(lambda: empty, SETS)
 
     def called(name: str, **given: Any) -> Any:
-        return offer.answered("tools/call", {"name": name, "arguments": given})["structuredContent"]
+        return offer.answer("tools/call", {"name": name, "arguments": given})["structuredContent"]
 
     got = called("memory_get", path="CONTINUITY.md")
     assert "&lt;!-- keep short" in got["text"]

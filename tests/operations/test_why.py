@@ -7,7 +7,7 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.running import Command, sampled
-from workspace_mem.catalog.authorship import Authors
+from workspace_mem.catalog.ledger import Authors
 from workspace_mem.errors import UsageError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.model.entry import Place

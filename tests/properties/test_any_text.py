@@ -6,15 +6,14 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, drafts, hostile, ids
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import Edit
+from workspace_mem.model.changes import Edit, add_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import KINDS, WITH_DETAILS, Form
 from workspace_mem.model.reading import Reading, read
 from workspace_mem.model.shapes.list_item import clean_text, draft, parse_item, render
-from workspace_mem.text.lines import split_lines
 from workspace_mem.text.markdown import blocks
+from workspace_mem.text.strings import split_lines
 
 STAMPS = ("at", "source", "review", "seen", "first", "last", "retired")
 

@@ -5,9 +5,8 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, drafts, hostile, kinds
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import Edit
+from workspace_mem.model.changes import Edit, add_entry, rewrite_entry, with_fields
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import KINDS, Form
 from workspace_mem.model.reading import read

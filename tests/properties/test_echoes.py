@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, hostile
 from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.model.changes import add_entry, rewrite_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft, echo_of, first_words

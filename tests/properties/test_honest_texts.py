@@ -2,8 +2,8 @@
 
 import pytest
 
+from workspace_mem.model.changes import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS, Form
 from workspace_mem.model.reading import read

@@ -6,11 +6,10 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, drafts
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit
+from workspace_mem.model.changes import Edit, add_entry
 from workspace_mem.model.document import BOM, Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Draft
-from workspace_mem.model.log_tail import tail_of
+from workspace_mem.model.shapes.item_edits import tail_of
 from workspace_mem.model.shapes.list_item import draft
 
 NOTES = (

@@ -7,9 +7,8 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tests.properties import texts
-from workspace_mem.model.chunks import cut
 from workspace_mem.model.document import Document
-from workspace_mem.model.merge import READS, merge
+from workspace_mem.model.merge import READS, cut, merge
 from workspace_mem.model.reading import read
 
 MEMORY = """# Memory

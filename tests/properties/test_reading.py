@@ -11,8 +11,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft, escaped, parse_item, plain, render, tags_in
-from workspace_mem.text.lines import split_lines
 from workspace_mem.text.markdown import blocks
+from workspace_mem.text.strings import split_lines
 
 paths = st.sampled_from(["USER.md", "archive/MEMORY.md", "notes.md", *PATHS.values()])
 anything = st.one_of(st.binary(max_size=200), documents.map(lambda text: text.encode("utf-8", "replace")))

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, kinds
 from workspace_mem.errors import RefusedError
+from workspace_mem.model.changes import archive_entry, cut_entry, restore_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_entry, cut_entry, restore_entry
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.merge import merge

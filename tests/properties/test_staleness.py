@@ -8,14 +8,13 @@ from typing import NamedTuple
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from workspace_mem.model.changes import add_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.kinds import KINDS as ALL_KINDS
 from workspace_mem.model.merge import entries_back
-from workspace_mem.model.page_delta import delta_of, texts_of
+from workspace_mem.model.page_delta import PageChange, delta_of, judge, texts_of
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
-from workspace_mem.model.stale_save import PageChange, judge
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 KINDS = ("fact", "preference", "learning", "decision")

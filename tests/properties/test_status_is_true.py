@@ -20,7 +20,7 @@ from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace, open_workspace
 
 NAMES = ("MEMORY.md", "notes/a.md", "notes/b.md", "notes/deep/c.md", "new.md", "MEMORY.txt")
@@ -73,7 +73,7 @@ def test_fresh_and_recorded_are_said_only_where_a_comparison_says_so(
 ) -> None:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         clock, root = Clock(patched), Path(shutil.copytree(small, Path(folder) / "root"))
-        kept = KeptWorkspace(lambda: open_workspace(root))
+        kept = ReloadingWorkspace(lambda: open_workspace(root))
         watch_once(open_workspace(root))
         for what, name, number in steps:
             step(root, clock, what, name, number)
@@ -110,7 +110,7 @@ def test_a_search_a_list_and_a_frame_show_what_the_files_say_now(
 ) -> None:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         clock, root = Clock(patched), Path(shutil.copytree(small, Path(folder) / "root"))
-        kept = KeptWorkspace(lambda: open_workspace(root))
+        kept = ReloadingWorkspace(lambda: open_workspace(root))
         for what, name, number in [("status", "", 0), *steps]:
             step(root, clock, what, name, number)
             there = {path: lines_in([data.decode()]) for path, data in pages(root).items()}

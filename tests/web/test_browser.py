@@ -13,9 +13,9 @@ import pytest
 
 from tests.running import files_of, git
 from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
-from workspace_mem.web.pages import pages
+from workspace_mem.web.pages import PAGES as WEB_PAGES
 
-PAGES = [*(page.path for page in pages() if page.order), "/entry/mem-7k3f9q2m", "/entries?query=port"]
+PAGES = [*(page.path for page in WEB_PAGES if page.order), "/entry/mem-7k3f9q2m", "/entries?query=port"]
 MORE = [
     "/files/MEMORY.md",
     "/files/MEMORY.md?edit=yes",

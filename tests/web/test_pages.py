@@ -12,12 +12,12 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import show_waiting
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.web.pages import pages
+from workspace_mem.web.pages import PAGES
 from workspace_mem.workspace import open_workspace
 
 
 def test_every_page_of_the_navigation_is_shown(visitor: Visitor) -> None:
-    for page in pages():
+    for page in PAGES:
         if page.order:
             shown = visitor.page(page.path)
             assert shown.status == 200, shown.text
@@ -108,9 +108,11 @@ def test_an_agent_s_browser_decides_nothing(sample: Path) -> None:
 
 def test_a_read_only_server_offers_no_change(sample: Path) -> None:
     visitor = site_of(sample, is_read_only=True).visitor()
-    for address in ("/", "/entries", "/entry/mem-7k3f9q2m", "/review"):
+    pages = ["/", "/entries", "/entry/mem-7k3f9q2m", "/review", "/timeline?change=HEAD"]
+    pages += ["/files/SOUL.md", "/files/SOUL.md?edit=yes", "/learnings", "/health"]
+    for address in pages:
         shown = visitor.page(address)
-        assert shown.status == 200
+        assert shown.status == 200, address
         assert [one.action for one in shown.forms if one.action.startswith("/do/")] == []
 
 

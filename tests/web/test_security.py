@@ -17,8 +17,8 @@ from tests.running import files_of
 from tests.web.browsing import Served, serving
 from tests.web.visiting import OWN, PORT, Site, Visitor, asked, site_of
 from workspace_mem.disk.locations import user_dirs
-from workspace_mem.web.asking import routes
-from workspace_mem.web.sessions import token_for
+from workspace_mem.web.auth import token_for
+from workspace_mem.web.rest import routes
 
 OWN_HOSTS = [f"127.0.0.1:{PORT}", f"localhost:{PORT}", f"[::1]:{PORT}"]
 HOSTS = [

@@ -1,4 +1,4 @@
-"""Writers at REST, the command line and an agent's server at once: all is there, once, under each writer's name."""
+"""Writers at REST, the command line and two agents' servers at once: all is there, once, under each writer's name."""
 
 import threading
 from collections import Counter as Tally
@@ -10,7 +10,7 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 from mcp import Client
 
 from tests import nursery
-from tests.mcp_server.speaking import call, over_pipes
+from tests.mcp_server.speaking import call, over_stdio
 from tests.nursery import program
 from tests.running import git
 from tests.web.visiting import Site, asked
@@ -18,32 +18,40 @@ from workspace_mem.verbs.list import list_entries
 from workspace_mem.workspace import open_workspace
 
 
-@pytest.mark.parametrize("each", [2, pytest.param(40, marks=pytest.mark.torture)])
-def test_nothing_is_lost_between_rest_the_command_line_and_an_agent_s_server(site: Site, each: int) -> None:
-    def over_rest(name: str) -> None:
+@pytest.mark.parametrize("each", [2, pytest.param(60, marks=pytest.mark.torture)])
+def test_nothing_that_was_acknowledged_is_lost_between_all_faces(site: Site, each: int) -> None:
+    before = int(git(site.root, "rev-list", "--count", "HEAD"))
+
+    def write_over_rest(name: str) -> None:
         client = site.program(f"agent:{name}")
         for number in range(each):
             answer = asked(client, "POST", "note", {"text": f"writer {name} line {number}"})
             assert answer.status_code == 200, answer.text
 
-    def typed() -> None:
+    def write_by_command(name: str) -> None:
         for number in range(each):
-            command = [*program(), "note", f"writer cli line {number}", "--actor", "agent:cli", "-w", str(site.root)]
-            nursery.run(command, check=True)
+            words = ["note", f"writer {name} line {number}", "--actor", "agent:cli", "-w", str(site.root)]
+            nursery.run([*program(), *words], check=True)
 
-    async def said(client: Client) -> None:
-        for number in range(each):
-            await call(client, "memory_note", text=f"writer mcp line {number}")
+    def write_by_tool(name: str) -> None:
+        async def talk(client: Client) -> None:
+            for number in range(each):
+                await call(client, "memory_note", text=f"writer {name} line {number}")
 
-    threads = [threading.Thread(target=over_rest, args=(name,)) for name in ("a", "b")]
-    threads += [threading.Thread(target=typed), threading.Thread(target=over_pipes, args=(site.root, said))]
+        over_stdio(site.root, talk)
+
+    writers = {"rest1": write_over_rest, "rest2": write_over_rest, "cli": write_by_command}
+    writers |= {"mcp1": write_by_tool, "mcp2": write_by_tool}
+    threads = [threading.Thread(target=write, args=(name,)) for name, write in writers.items()]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
 
-    expected = Tally(f"writer {name} line {number}" for name in ("a", "b", "cli", "mcp") for number in range(each))
+    expected = Tally(f"writer {name} line {number}" for name in writers for number in range(each))
     listed = list_entries(open_workspace(site.root)).entries
     assert Tally(entry.text for entry in listed if entry.text.startswith("writer ")) == expected
-    said_in_git = git(site.root, "log", "--format=%s").splitlines()
-    assert Tally(line.split(": ", 1)[1] for line in said_in_git if "writer " in line) == expected
+    subjects = git(site.root, "log", "--format=%s").splitlines()
+    assert Tally(line.split(": ", 1)[1] for line in subjects if "writer " in line) == expected
+    assert int(git(site.root, "rev-list", "--count", "HEAD")) == before + len(writers) * each
+    assert (site.root / ".workspace-mem/intents").is_dir()

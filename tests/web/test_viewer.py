@@ -1,12 +1,11 @@
 """The pages that show what changed, what an agent loads, the files, and how entries hang together."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.running import git
-from tests.web.visiting import Site, Visitor, site_of
+from tests.web.visiting import Site, Visitor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.note import note
@@ -129,14 +128,6 @@ def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor:
     (site.root / "SOUL.md").write_text("# Soul\n\nI am the new one.\n")
     assert "I am the new one." in visitor.page("/frame").text
     assert "I am the new one." in visitor.page("/files/SOUL.md").text
-
-
-def test_a_server_that_only_shows_offers_no_change(sample: Path) -> None:
-    visitor = site_of(sample, is_read_only=True).visitor()
-    for address in ("/timeline?change=HEAD", "/files/SOUL.md", "/learnings", "/health", "/files/SOUL.md?edit=yes"):
-        page = visitor.page(address)
-        assert page.status == 200, address
-        assert not [one for one in page.forms if one.action.startswith("/do/")], address
 
 
 def test_a_long_page_is_edited_a_part_at_a_time_and_the_rest_stays_to_the_byte(site: Site, visitor: Visitor) -> None:

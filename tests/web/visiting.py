@@ -12,10 +12,9 @@ from typing import Any
 import httpx2
 from starlette.testclient import TestClient
 
-from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+from workspace_mem.disk.watch import ChangeSource
+from workspace_mem.web.auth import Browsers, OwnOrigins, token_for
 from workspace_mem.web.server import Server, Setup
-from workspace_mem.web.serving.guard import OwnNames
-from workspace_mem.web.sessions import Browsers, token_for
 from workspace_mem.workspace import Workspace, open_workspace
 
 PORT = 8642
@@ -156,8 +155,8 @@ def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False, ad
         return open_workspace(root, actor=name)
 
     browsers = Browsers("workspace-mem-test")
-    names = OwnNames(PORT, address)
-    server = Server(Setup(opened, actor, browsers, names, partial(WatchdogSource, root), is_read_only, bool(address)))
+    names = OwnOrigins(PORT, address)
+    server = Server(Setup(opened, actor, browsers, names, partial(ChangeSource, root), is_read_only, bool(address)))
     return Site(root, server, browsers, opened(actor).cache)
 
 

@@ -15,12 +15,10 @@ from typing import Any
 
 from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import Memo
+from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.cache import FileCache
-from workspace_mem.model.document import Document, Problem
-from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.ids import bare_name
+from workspace_mem.model.document import Document, FileCache, Problem
+from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
@@ -70,23 +68,23 @@ class Catalog:
             known = known | (
                 self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
             )
-        found = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
+        valid = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
         fresh: _Known = {}
-        said: dict[str, _Said] = {}
-        for path in sorted(marks.keys() - found.keys()):
+        texts: dict[str, _Said] = {}
+        for path in sorted(marks.keys() - valid.keys()):
             try:
                 document = self._folder.read(path)
             except WorkspaceMemError:
                 continue
             if document.exists:
-                value, said[path] = make(document)
+                value, texts[path] = make(document)
                 fresh[path] = (f"{version} {document.revision}", value)
         gone = [path for path in known if path not in marks]
         if fresh or gone:
             self._database.asked(
-                lambda database: _store(self._database, database, name, fresh, gone, said=said), changes=True
+                lambda database: _store(self._database, database, name, fresh, gone, texts=texts), changes=True
             )
-        self._facts[name] = found | fresh
+        self._facts[name] = valid | fresh
         return self._facts[name]
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
@@ -100,19 +98,21 @@ class Catalog:
     def kept_of(self, name: str, mark: str, keys: Sequence[str]) -> dict[str, Any]:
         """Return what was kept under a name with this mark, by key: a file's path, or another key."""
         only = keys if len(keys) <= _MOST_NAMED else None
-        found = self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
+        rows = self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
         wanted = set(keys)
-        return {key: json.loads(value) for key, (of, value) in found.items() if of == mark and key in wanted}
+        return {key: json.loads(value) for key, (of, value) in rows.items() if of == mark and key in wanted}
 
     def keep_of(self, name: str, mark: str, values: Mapping[str, Any], gone: Sequence[str] = ()) -> None:
         """Keep values by key, and remove those of some keys, in one step."""
-        kept = {key: (mark, json.dumps(value)) for key, value in values.items()}
-        self._database.asked(lambda database: _store(self._database, database, name, kept, gone, said={}), changes=True)
+        rows = {key: (mark, json.dumps(value)) for key, value in values.items()}
+        self._database.asked(
+            lambda database: _store(self._database, database, name, rows, gone, texts={}), changes=True
+        )
 
     def drop_but(self, name: str, keys: Collection[str]) -> None:
         """Remove what is kept under a name by any other key."""
-        found = self._database.asked(lambda database: _facts_in(self._database, database, name, None)) or {}
-        if gone := [key for key in found if key not in keys]:
+        rows = self._database.asked(lambda database: _facts_in(self._database, database, name, None)) or {}
+        if gone := [key for key in rows if key not in keys]:
             self.keep_of(name, "", {}, gone)
 
     def memo(self, name: str) -> Memo:
@@ -124,7 +124,7 @@ class Catalog:
     def look(self, survey: Survey | None = None) -> "Look":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
-        revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(self._kinds, path)}
+        revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self._kinds, path)}
         known = self._known(_ENTRIES, f"{found_by(*READ_BY)}{self._kinds.fingerprint}", revisions, _spots_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
@@ -136,18 +136,18 @@ class Catalog:
             survey = folder.survey()
             unread = sorted(path for path in survey.states if path not in survey.seen and _may_hold(kinds, path))
             closed = survey.closed
-        shut = [one for one in closed if kinds.may_be_in(one)]
-        found = [Problem(one, 0, f"The folder {one} cannot be read, so its contents are unknown") for one in shut]
-        odd = [one for one in kinds.folders if os.path.lexists(folder.root / one) and not folder.has_folder(one)]
-        found += [Problem(one, 0, f"{one} is not a folder, so nothing can be kept in it") for one in odd]
+        shut = [name for name in closed if kinds.may_be_in(name)]
+        problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
+        odd = [name for name in kinds.folders if os.path.lexists(folder.root / name) and not folder.has_folder(name)]
+        problems += [Problem(name, 0, f"{name} is not a folder, so nothing can be kept in it") for name in odd]
         for path in (*filter(folder.has_folder, kinds.stores), *unread):
             try:
                 is_there = folder.read(path).exists
             except WorkspaceMemError as error:
-                found.append(Problem(path, error.line or 0, error.message))
+                problems.append(Problem(path, error.line or 0, error.message))
             else:
-                found += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
-        return found
+                problems += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
+        return problems
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
@@ -155,20 +155,20 @@ class Catalog:
 
     def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
         """Return the entries that stand at these spots of files, by path and in their order."""
-        said = self._database.asked(
+        texts = self._database.asked(
             lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
         )
         entries: dict[str, list[Entry]] = {}
         for path, spots in wanted.items():
-            found = (said or {}).get(path)
-            entries[path] = self._read_anew(path, is_asked) if found is None else [*_entries_from(path, spots, found)]
+            rows = (texts or {}).get(path)
+            entries[path] = self._read_anew(path, is_asked) if rows is None else [*_entries_from(path, spots, rows)]
         return entries
 
     def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
         """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
         self._facts.get(_ENTRIES, {}).pop(path, None)
         self._database.asked(
-            lambda database: _store(self._database, database, _ENTRIES, {}, [path], said={}), changes=True
+            lambda database: _store(self._database, database, _ENTRIES, {}, [path], texts={}), changes=True
         )
         try:
             entries = _read(self._folder.read(path))
@@ -182,8 +182,8 @@ class _MemoHere:
         self._catalog, self._name = catalog, name
 
     def load(self) -> Mapping[str, Any]:
-        found = self._catalog.kept(self._name, "note")
-        return found if isinstance(found, dict) else {}
+        value = self._catalog.kept(self._name, "note")
+        return value if isinstance(value, dict) else {}
 
     def save(self, value: Mapping[str, Any]) -> None:
         self._catalog.keep(self._name, "note", value)
@@ -213,13 +213,13 @@ class Look:
 
     def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:
         catalog, paths = self._catalog, list(paths)
-        held, whole = {} if name else dict(catalog.held), set[str]()  # one of them is found faster by its name
+        cached, whole = {} if name else dict(catalog.held), set[str]()  # one of them is found faster by its name
         spots_of: dict[str, list[_Spot]] = {}
         for path in paths:
             mark, value = self._known[path]
-            if held.get(path, ("",))[0] == mark:
+            if cached.get(path, ("",))[0] == mark:
                 continue
-            held.pop(path, None)
+            cached.pop(path, None)
             lines = _lines_with(value, json.dumps(name)[:-1]) if name else value.splitlines()
             spots: list[_Spot] = json.loads(f"[{','.join(lines)}]")
             wanted = [spot for spot in spots if is_asked(spot[3], spot[4], spot[5])]
@@ -227,20 +227,20 @@ class Look:
             if wanted:
                 spots_of[path] = wanted
         fetched = catalog._entries_at(spots_of, is_asked) if spots_of else {}  # noqa: SLF001  # it made this look
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for path in paths:
-            if path in held:
-                found += [one for one in held[path][1] if is_asked(one.id, one.handle, one.kind)]
+            if path in cached:
+                entries += [entry for entry in cached[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
             else:
-                found += fetched.get(path, ())
+                entries += fetched.get(path, ())
         if whole:
             stand = catalog._facts.get(_ENTRIES, {})  # noqa: SLF001  # not what had to be read anew
-            kept = {path: one for path, one in held.items() if path in self._known}
-            kept |= {
+            cache = {path: state for path, state in cached.items() if path in self._known}
+            cache |= {
                 path: (stand[path][0], fetched.get(path, [])) for path in whole if stand.get(path) == self._known[path]
             }
-            catalog.held = kept if sum(len(one) for _, one in kept.values()) <= _MOST_HELD else {}
-        return found
+            catalog.held = cache if sum(len(some) for _, some in cache.values()) <= _MOST_HELD else {}
+        return entries
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
@@ -249,16 +249,16 @@ class Look:
 
     def of_id(self, name: str) -> Entry | None:
         """Return the entry that has an id: the living one, else a retired one."""
-        found = [entry for entry in self.begun(name) if entry.id == name]
-        return min(found, key=lambda entry: entry.retired, default=None)
+        entries = [entry for entry in self.begun(name) if entry.id == name]
+        return min(entries, key=lambda entry: entry.retired, default=None)
 
     def having(self, names: Collection[str]) -> dict[str, Entry]:
         """Return the entries that have these ids or handles, by them: the living one where a retired one has it too."""
         named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
         wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
         wanted = {path: spots for path, spots in wanted.items() if spots}
-        found = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
-        everything = (entry for some in found.values() for entry in some)
+        by_path = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
+        everything = (entry for some in by_path.values() for entry in some)
         return {entry.name: entry for entry in sorted(everything, key=lambda entry: not entry.retired)}
 
     def whole_files(self) -> Iterator[tuple[str, str]]:
@@ -290,9 +290,9 @@ class Look:
         revisions = self.revisions
 
         def others(document: Document) -> tuple[str, _Said]:
-            made = _judged.of(document.path, name)
+            cached = _judged.of(document.path, name)
             entries = _read(document)
-            lines = [one.place.first_line for one in entries if not made(holds, one._replace(place=_NOWHERE))]
+            lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
             return json.dumps(lines), {}
 
         known = self._catalog._known(name, version, revisions, others)  # noqa: SLF001
@@ -331,8 +331,9 @@ class Look:
         """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
         if entry.id is None:
             return ()
-        others = [one for one in self.begun(entry.id) if one.id == entry.id and one.place != entry.place]
-        places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
+        others = [other for other in self.begun(entry.id) if other.id == entry.id and other.place != entry.place]
+        twins = [other.place for other in others if other.retired == entry.retired]
+        places = ", ".join(f"{place.path}:{place.first_line}" for place in twins)
         return (f"The id {entry.id} is also at {places}; this is the entry that it refers to",) if places else ()
 
 
@@ -340,8 +341,8 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     """Return the entry that a name means among those given; see `Look.named`."""
     name = bare_name(name)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
-    found = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
-    live = [entry for entry in found if entry.retired == retired] or found
+    matches = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
+    live = [entry for entry in matches if entry.retired == retired] or matches
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
     if len({entry.name for entry in live}) > 1 and not exact:
@@ -378,12 +379,12 @@ def _may_hold(kinds: Kinds, path: str) -> bool:
 
 @lru_cache(maxsize=4)
 def found_by(*folders: str) -> str:
-    """Name the modules in some folders of this package by size and time, as the way in which something is found out.
+    """Name the modules and data in some folders of this package by size and time: the program that computes something.
 
     What other modules found out counts no more, without a number that somebody must raise.
     """
     package = Path(__file__).parent.parent
-    states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.py"))]
+    states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.*"))]
     told = [(state.st_size, state.st_mtime_ns) for state in states]
     return sha256(repr(told).encode()).hexdigest()[:16]
 
@@ -404,48 +405,48 @@ _rows, _judged = FileCache(), FileCache()
 _NOWHERE = Place("", 0, 0)
 
 
-def _row(*said: object) -> tuple[int, str]:
-    told = json.dumps(said)
-    return _key_of(told), told
+def _row(*values: object) -> tuple[int, str]:
+    text = json.dumps(values)
+    return _key_of(text), text
 
 
 def _spots_of(document: Document) -> tuple[str, _Said]:
     spots: list[str] = []
     rows: dict[int, str] = {}
-    made = _rows.of(document.path)
+    row_of = _rows.of(document.path)
     for entry in _read(document):
-        key, said = made(_row, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
-        place, rows[key] = entry.place, said
+        key, text = row_of(_row, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+        place, rows[key] = entry.place, text
         spots.append(json.dumps([key, place.first_line, place.last_line, entry.id, entry.handle, entry.kind]))
     return "\n".join(spots), rows
 
 
 @lru_cache(maxsize=64)  # of a file that stays as it is, and of which many entries are asked for
 def _spots_by_name(value: str) -> dict[str, list[_Spot]]:
-    found: dict[str, list[_Spot]] = {}
+    spots: dict[str, list[_Spot]] = {}
     for spot in json.loads(f"[{','.join(value.splitlines())}]"):
-        found.setdefault(spot[3] or spot[4], []).append(tuple(spot))
-    return found
+        spots.setdefault(spot[3] or spot[4], []).append(tuple(spot))
+    return spots
 
 
-def _key_of(said: str) -> int:
-    return int.from_bytes(sha256(said.encode("ascii")).digest()[:8], "big", signed=True)
+def _key_of(text: str) -> int:
+    return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big", signed=True)
 
 
-def _entries_from(path: str, spots: Sequence[_Spot], found: Sequence[str]) -> Iterator[Entry]:
-    for (_, first, last, entry_id, handle, kind), said in zip(spots, json.loads(f"[{','.join(found)}]"), strict=True):
-        text, category, tags, fields, heading, retired = said
+def _entries_from(path: str, spots: Sequence[_Spot], texts: Sequence[str]) -> Iterator[Entry]:
+    for (_, first, last, entry_id, handle, kind), values in zip(spots, json.loads(f"[{','.join(texts)}]"), strict=True):
+        text, category, tags, fields, heading, retired = values
         place, pairs = Place(path, first, last), tuple(map(tuple, fields))
         yield Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
 
 
 def _lines_with(text: str, words: str) -> Iterator[str]:
-    at = text.find(words)
-    while at >= 0:
-        end = text.find("\n", at)
+    position = text.find(words)
+    while position >= 0:
+        end = text.find("\n", position)
         end = len(text) if end < 0 else end
-        yield text[text.rfind("\n", 0, at) + 1 : end]
-        at = text.find(words, end)
+        yield text[text.rfind("\n", 0, position) + 1 : end]
+        position = text.find(words, end)
 
 
 # ── in the database ────────────────────────────────────────────────────────────────────────────
@@ -457,8 +458,8 @@ def _facts_in(seals: Database, database: sqlite3.Connection, name: str, paths: S
     if paths is None:
         rows = database.execute(select, (name,)).fetchall()
     else:
-        found = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
-        rows = [row for row in found if row]
+        matches = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
+        rows = [row for row in matches if row]
     return {path: (mark, value) for _, path, mark, value, _ in seals.checked(rows)}
 
 
@@ -469,19 +470,19 @@ def _store(
     fresh: _Known,
     gone: Sequence[str],
     *,
-    said: Mapping[str, _Said],
+    texts: Mapping[str, _Said],
 ) -> None:
-    told = ((name, path, mark, value) for path, (mark, value) in fresh.items())
-    rows = [(*row, seals.seal(row)) for row in told]
+    values = ((name, path, mark, value) for path, (mark, value) in fresh.items())
+    rows = [(*row, seals.seal(row)) for row in values]
     database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
     database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
     if name == _ENTRIES:
         for path in (*fresh, *gone):
-            wanted = said.get(path, {})
-            there = {key for (key,) in database.execute("SELECT key FROM entries WHERE path = ?", (path,))}
-            old = [(path, key) for key in there - wanted.keys()]
+            wanted = texts.get(path, {})
+            known_keys = {key for (key,) in database.execute("SELECT key FROM entries WHERE path = ?", (path,))}
+            old = [(path, key) for key in known_keys - wanted.keys()]
             database.executemany("DELETE FROM entries WHERE path = ? AND key = ?", old)
-            new = [(path, key, wanted[key]) for key in wanted.keys() - there]
+            new = [(path, key, wanted[key]) for key in wanted.keys() - known_keys]
             database.executemany("INSERT INTO entries VALUES (?, ?, ?)", new)
 
 
@@ -492,10 +493,10 @@ def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> li
         rows = database.execute(select, (path, *keys)).fetchall()
     else:
         rows = database.execute("SELECT key, said FROM entries WHERE path = ?", (path,)).fetchall()
-    found = dict(rows)
-    if not all(key in found for key in keys):
+    texts_by_key = dict(rows)
+    if not all(key in texts_by_key for key in keys):
         return None
-    said = [found[key] for key in keys]
-    if not all(isinstance(one, str) and one.isascii() for one in said) or list(map(_key_of, said)) != list(keys):
+    texts = [texts_by_key[key] for key in keys]
+    if not all(isinstance(text, str) and text.isascii() for text in texts) or list(map(_key_of, texts)) != list(keys):
         raise DamagedCatalogError
-    return said
+    return texts

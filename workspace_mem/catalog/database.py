@@ -61,8 +61,8 @@ class Database:
 
     def seal(self, row: Row) -> int:
         """Return what the last column says of the others."""
-        told = blake2b(marshal.dumps(row, 1), digest_size=8, key=self._key).digest()
-        return int.from_bytes(told, "big", signed=True)
+        digest = blake2b(marshal.dumps(row, 1), digest_size=8, key=self._key).digest()
+        return int.from_bytes(digest, "big", signed=True)
 
     def checked(self, rows: list[Row]) -> list[Row]:
         """Return rows as they are. Raises DamagedCatalogError where a seal is not ours."""
@@ -79,7 +79,7 @@ class Database:
             try:
                 with self._opened() as database:
                     database.execute("BEGIN IMMEDIATE" if changes else "BEGIN")
-                    found = work(database)
+                    result = work(database)
                     database.execute("COMMIT")
                 self._wait = _WAIT_SECONDS
             except RefusedError:
@@ -91,7 +91,7 @@ class Database:
                 self.was_damaged = not isinstance(error, _OtherVersionError)
                 self.forget()
             else:
-                return found
+                return result
         return None
 
     def inode(self) -> int | None:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.model.duplicates import folded
 from workspace_mem.model.entry import Entry
+from workspace_mem.model.matching import folded
 
 Shows = Callable[[str, str | None], str]  # what may be shown of a text, and of whom
 
@@ -117,7 +117,7 @@ def _says(entry: Entry, words: str, shows: Shows) -> bool:
     """Tell whether words are what an entry is shown as, and nothing of somebody else's around them."""
     bare = folded(_BULLET.sub("", _STAMP.sub("", words)))
     for show in (str, lambda text: shows(text, entry.said_by)):
-        said = folded(show(entry.text))
+        text = folded(show(entry.text))
         leads = (entry.field("time") or "", folded(f"[{show(entry.category)}]") if entry.category else "")
         parts = [part.removeprefix(leads[0]).strip().removeprefix(leads[1]).strip() for part in bare.split(_ELLIPSIS)]
         fields = [(key, folded(show(value))) for key, value in entry.fields]
@@ -125,7 +125,7 @@ def _says(entry: Entry, words: str, shows: Shows) -> bool:
             for key, value in fields:
                 parts = [part.replace(folded(form.format(key, value)), "").strip() for part in parts]
         parts = [" ".join(word for word in part.split() if word.removeprefix("#") not in entry.tags) for part in parts]
-        whole = " ".join(word for word in said.split() if word.removeprefix("#") not in entry.tags)
+        whole = " ".join(word for word in text.split() if word.removeprefix("#") not in entry.tags)
         if (parts == [whole]) or (len(parts) > 1 and any(parts) and all(part in whole for part in parts)):
             return True
     return False

@@ -48,22 +48,22 @@ class FileHashes:
             gone = [path for path in rows if path not in states]
             differing = {path: state for path, state in states.items() if path not in same}
         fresh: dict[str, Hashed] = {}
-        made: _Rows = {}
+        rows_made: _Rows = {}
         for path, state in differing.items():
-            at = self._now_ns()
+            hashed_at = self._now_ns()
             data = read(path)
             if data is not None:
                 fresh[path] = hashed(data)
-                row = (path, *state, at, *fresh[path])
-                made[path] = (*row, self._database.seal(row))
-        settled = _trusted(differing, made)
+                row = (path, *state, hashed_at, *fresh[path])
+                rows_made[path] = (*row, self._database.seal(row))
+        settled = _trusted(differing, rows_made)
         if settled or gone:
-            fresh_rows, gone_rows = [made[path] for path in settled], [(path,) for path in gone]
+            fresh_rows, gone_rows = [rows_made[path] for path in settled], [(path,) for path in gone]
             self._database.asked(lambda database: database.executemany(_PUT, fresh_rows), changes=True)
             if gone:
                 self._database.asked(lambda database: database.executemany(_TAKE_OUT, gone_rows), changes=True)
-        kept = same | settled
-        self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
+        trusted = same | settled
+        self._known = ({path: states[path] for path in trusted}, trusted, self._database.inode())
         return same | fresh
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
@@ -77,9 +77,9 @@ class FileHashes:
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]:
     """Return the hashes of the rows that stand for files as they are."""
-    found = {}
+    trusted = {}
     for path, state in states.items():
         row = known.get(path)
         if row and row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS:
-            found[path] = Hashed(row[6], row[7])
-    return found
+            trusted[path] = Hashed(row[6], row[7])
+    return trusted

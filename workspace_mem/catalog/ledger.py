@@ -6,15 +6,19 @@ branch has rows of its own, and whatever is lost or damaged is derived again. Th
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
-from typing import NamedTuple
+from itertools import groupby
+from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.history import BlobId, ChangeLog, FileChange, Version, VersionId
+from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
@@ -158,19 +162,19 @@ class Ledger:
 
     def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
         """Return the first of the versions that added a piece and after which no other one took it away."""
-        found = None
+        newest = None
         for number, more in self._index[1].get((path, piece), ()):
             if number >= start:
                 if more < 0:
                     break
-                found = number
-        if found is None:
+                newest = number
+        if newest is None:
             return None
-        row = self._rows[self.versions[found].id]
+        row = self._rows[self.versions[newest].id]
         if row[path].made:
             old = next((name for name, page in row.items() if page.gone and page.delta[piece] < 0), None)
-            return (old and self._writer(old, piece, found + 1)) or self.versions[found]
-        return self.versions[found]
+            return (old and self._writer(old, piece, newest + 1)) or self.versions[newest]
+        return self.versions[newest]
 
     def changes_of(self, document: Document, entry: Entry) -> list[Change]:
         """Return the changes of an entry without an id, newest first, by what it says.
@@ -180,7 +184,7 @@ class Ledger:
         """
         piece = piece_at(document, entry.place.first_line, entry.place.last_line)
         path, start = document.path, 0
-        found: list[Change] = []
+        changes: list[Change] = []
         while piece:
             touched = self._index[1].get((path, piece), ())
             number = next((number for number, more in touched if more > 0 and number >= start), None)
@@ -188,12 +192,12 @@ class Ledger:
                 break
             version, start = self.versions[number], number + 1
             before, earlier = self._before(version, path, piece)
-            found.append(Change(version, before))
+            changes.append(Change(version, before))
             if before:
                 path, piece = before.place.path, earlier
             elif version.op not in _MAY_BRING_BACK:
                 break
-        return found
+        return changes
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
         """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
@@ -215,12 +219,12 @@ class Ledger:
                 data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
                 if not self._kinds.is_whole_file(path):
                     data = only(data, self._rows[version.id][path].delta)
-                found = entries_by_piece(Document(path, data, kinds=self._kinds))
-                pieces |= {id(entry): piece for piece, entry in found.items()}
-                side.extend(found.values())
-        pairs, left, fresh = paired(old, new)
-        if version.op == "revise" and len(left) == len(fresh) == 1:  # however little both have in common
-            pairs.append((left[0], fresh[0]))
+                entries = entries_by_piece(Document(path, data, kinds=self._kinds))
+                pieces |= {id(entry): piece for piece, entry in entries.items()}
+                side.extend(entries.values())
+        pairs, removed, added = paired(old, new)
+        if version.op == "revise" and len(removed) == len(added) == 1:  # however little both have in common
+            pairs.append((removed[0], added[0]))
         return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
 
 
@@ -232,10 +236,100 @@ def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable
     try:
         entry = entry_named(name)
     except NotFoundError:
-        if found := ledger.named(name):
-            return found
+        if versions := ledger.named(name):
+            return versions
         raise
     return ledger.versions_of(folder.read(entry.place.path), entry)
+
+
+# ── who wrote what stands in a file ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A change that wrote something."""
+
+    commit: str
+    at: datetime
+    actor: str
+    author: Annotated[str, Key("the name of its author in git")]
+    op: str
+    session: str | None
+    subject: str
+
+    @classmethod
+    def of(cls, version: Version, subject: str) -> "Writing":
+        """Return what is told of a version, with its subject as it may be shown."""
+        session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
+        return cls(version.id, version.at, version.actor, author, version.op, session, subject)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenLines:
+    """Lines that one change wrote."""
+
+    first_line: int
+    last_line: int
+    change: Annotated[Writing | None, Key("null: not in history yet")]
+
+
+class Authors:
+    """Who wrote the lines of a file as it is now."""
+
+    def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
+        from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
+
+        self._ledger, self._document, self._entries = ledger, document, read(document).everything
+        tip = history.tip()
+        self._lines = ledger.writers(document, history.read(tip, document.path) if tip else None)
+
+    def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
+        """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
+        lines, path = self._document.lines, self._document.path
+        owner = {line: entry for entry in self._entries for line in _lines_of(entry.place)}
+
+        def whose(line: int) -> tuple[Entry | None, Version | None]:
+            entry = owner.get(line)
+            return entry, None if entry else self._lines[line - 1]
+
+        for (entry, _), run in groupby(range(1, len(lines) + 1), whose):
+            numbers = [*run]
+            while numbers and not entry and not lines[numbers[0] - 1].strip():
+                del numbers[0]
+            if numbers:
+                yield Place(path, numbers[0], numbers[-1]), entry
+
+    def newest(self, place: Place) -> Version | None:
+        """Return the newest version that wrote a line of a place; None if one of them is not recorded yet."""
+        writers = {version.id for version in self._writers(place) if version}
+        if None in self._writers(place):
+            return None
+        return next((version for version in self._ledger.versions if version.id in writers), None)
+
+    def first(self, place: Place) -> Version | None:
+        """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
+        lines = set(_lines_of(place))
+        entries = (entry for entry in self._entries if lines & {*_lines_of(entry.place)})
+        versions = [self._ledger.versions_of(self._document, entry) for entry in entries][:1]
+        return versions[0][-1] if versions and versions[0] else None
+
+    def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
+        """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
+        line = place.first_line
+        for change, run in groupby(self._writers(place)):
+            last = line + len([*run]) - 1
+            yield WrittenLines(line, last, Writing.of(change, shown(change)) if change else None)
+            line = last + 1
+
+    def _writers(self, place: Place) -> Sequence[Version | None]:
+        return self._lines[place.first_line - 1 : place.last_line]
+
+
+def _lines_of(place: Place) -> range:
+    return range(place.first_line, place.last_line + 1)
+
+
+# ── how a row is kept ──────────────────────────────────────────────────────────────────────────
 
 
 def _value_of(row: Row) -> list[list[object]]:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.links import CONTRADICTS, INVERSES, WAITING, Link, links_of
+from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
 
 _WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
@@ -36,10 +35,10 @@ class LinkTable:
 
     def of(self, name: str) -> list[Neighbour]:
         """Return what an entry is linked with: first what it says itself. What both say is told once."""
-        said = dict.fromkeys(self._from.get(name, ()))
+        own_pairs = dict.fromkeys(self._from.get(name, ()))
         derived = sorted({(INVERSES[relation], source) for relation, source in self._to.get(name, ())})
-        own = [Neighbour(*pair, is_written=True) for pair in said]
-        return [*own, *(Neighbour(*pair, is_written=False) for pair in derived if pair not in said)]
+        own = [Neighbour(*pair, is_written=True) for pair in own_pairs]
+        return [*own, *(Neighbour(*pair, is_written=False) for pair in derived if pair not in own_pairs)]
 
     def saying(self, relations: Collection[str]) -> Iterator[Link]:
         """Yield the links of some relations, as they are written."""
@@ -55,9 +54,9 @@ class LinkTable:
 
 def links_now(catalog: Catalog, look: Look) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
-    said = catalog.facts("links", f"{found_by(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
+    links = catalog.facts("links", f"{found_by(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
     files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
-    return _table(tuple(said[path] for path in sorted(said)), tuple(files))
+    return _table(tuple(links[path] for path in sorted(links)), tuple(files))
 
 
 def open_links(catalog: Catalog, look: Look) -> Iterator[tuple[Link, Entry, Entry]]:
@@ -74,8 +73,8 @@ def open_links(catalog: Catalog, look: Look) -> Iterator[tuple[Link, Entry, Entr
 
 
 @lru_cache(maxsize=4)  # a process that stays asks again before a file is saved
-def _table(said: tuple[str, ...], files: tuple[tuple[str, str], ...]) -> LinkTable:
-    return LinkTable((link for value in filter(None, said) for link in json.loads(value)), dict(files))
+def _table(values: tuple[str, ...], files: tuple[tuple[str, str], ...]) -> LinkTable:
+    return LinkTable((link for value in filter(None, values) for link in json.loads(value)), dict(files))
 
 
 def _links_in(document: Document) -> str:

@@ -5,9 +5,9 @@ from hashlib import sha256
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.duplicates import folded
+from workspace_mem.model.matching import folded
 
 _FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
 _MOST = 10_000
@@ -35,8 +35,8 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
     """Raise RefusedError for a text that a person rejected and did not take back since."""
     if _digest(text) not in FileMemo(folder.own / _FILE).load().get("texts", []):
         return
-    archived = [one for one in catalog.look().every(retired=True) if one.retired and one.is_pending]
-    if same := [one for one in archived if folded(one.text) == folded(text)]:
+    archived = [entry for entry in catalog.look().every(retired=True) if entry.retired and entry.is_pending]
+    if same := [entry for entry in archived if folded(entry.text) == folded(text)]:
         when, why = (
             (same[-1].field("retired") or "an unknown time")[:10],
             same[-1].field(folder.settings.kinds.reason_for(same[-1].kind)),

@@ -78,7 +78,7 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
         silence()
         return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
     if isinstance(error, OSError | ImportError):
-        from workspace_mem.disk.remedies import behind, is_known, remedy
+        from workspace_mem.disk.paths import behind, is_known, remedy
 
         found = behind(error) if isinstance(error, ImportError) else error
         if found and is_known(found):

@@ -75,7 +75,7 @@ def opened(
     root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
 ) -> "Workspace":
     """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
-    from workspace_mem.model.actor import UNKNOWN_AGENT
+    from workspace_mem.model.entry import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
     workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
@@ -90,7 +90,7 @@ def actor_from(name: str | None, root: Path | None) -> str:
     What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
     that it is a person's. Raises UsageError for `person` where none is.
     """
-    from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
+    from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
 
     if name not in {None, PERSON}:
         return str(name)
@@ -201,7 +201,7 @@ def confirming(*, yes: Yes = False) -> None:
 
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
-    from workspace_mem.model.actor import PERSON
+    from workspace_mem.model.entry import PERSON
 
     root, as_json = given.pop("root"), given.pop("as_json")
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))

@@ -1,4 +1,4 @@
-"""The workspace's folder: the only reader of its files. `writing.py` is the only writer."""
+"""The workspace's folder: the only reader of its files. `write.py` is the only writer."""
 
 import os
 import re
@@ -10,18 +10,26 @@ from stat import S_ISDIR
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.disk.beneath import SPLIT, clean_path, read_bytes, real_path
+from workspace_mem.disk.paths import SPLIT, clean_path, read_bytes, real_path
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision
-from workspace_mem.model.ids import bare_name
+from workspace_mem.model.entry import bare_name
 from workspace_mem.model.kinds import Kinds, skill_folders
-from workspace_mem.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
-from workspace_mem.text.patterns import late
+from workspace_mem.settings import (
+    FILE,
+    OWN_FILE,
+    PERSONA_DIR,
+    OwnSettings,
+    Settings,
+    parse_own_settings,
+    parse_settings,
+)
+from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
     from workspace_mem.disk.journal import Journal
-    from workspace_mem.disk.stillness import Stillness
+    from workspace_mem.disk.watch import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
@@ -32,13 +40,11 @@ _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
 _LARGE = 64 * 1024  # bytes
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
-
-
 _NO_TEXT = (FILE, ATTRIBUTES_FILE)  # never searched
 
 
 class Hashed(NamedTuple):
-    """A file's bytes by their names. `blob` is theirs in a git repository that uses SHA-1."""
+    """A file's hashes. `blob` is its name in a git repository that uses SHA-1."""
 
     revision: Revision
     blob: str
@@ -52,7 +58,7 @@ def hashed(data: bytes) -> Hashed:
 
 
 def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str | None:
-    """Return what of a file is more than so many tenths of what is read of one; None where nothing is."""
+    """Return what exceeds so many tenths of the limits of a file; None if nothing is."""
     most_bytes, most_items = READ_LIMIT * tenths // 10, ITEMS_LIMIT * tenths // 10
     if len(data) > most_bytes:
         return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
@@ -65,10 +71,10 @@ def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str 
 
 
 class KnownHashes(Protocol):
-    """What is known of files that did not change."""
+    """The hashes of files that did not change."""
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
-        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        """Return every file's hashes. `read` gives a file's bytes, or None if it is gone or unreadable."""
         ...
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
@@ -76,23 +82,23 @@ class KnownHashes(Protocol):
         ...
 
 
-class _Found(NamedTuple):
+class _Files(NamedTuple):
     states: Mapping[str, FileState]
     seen: Mapping[str, Hashed]
     closed: tuple[str, ...] = ()
 
 
-class Survey(_Found):
+class Survey(_Files):
     """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
-    `closed` are the folders that may not be read: what is in them is not known. What is found out of all files is kept,
-    for a survey may stand for a while.
+    `closed` are the folders that may not be read: what is in them is not known. What is computed of all files is
+    cached, for a survey may stand for a while.
     """
 
     @cached_property
     def revisions(self) -> Mapping[str, str]:
         """Return path → revision of all that can be searched: the settings are no text."""
-        return MappingProxyType({path: found.revision for path, found in self.seen.items() if path not in _NO_TEXT})
+        return MappingProxyType({path: file.revision for path, file in self.seen.items() if path not in _NO_TEXT})
 
     @cached_property
     def skills(self) -> tuple[str, ...]:
@@ -101,11 +107,11 @@ class Survey(_Found):
 
     @cached_property
     def name(self) -> str:
-        """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
-        told = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
-        told |= {path: seen.revision for path, seen in self.seen.items()}
-        named = "".join([f"{path}\0{told[path]}\0" for path in sorted(told)])
-        return sha256(named.encode("utf-8", "surrogateescape")).hexdigest()
+        """Return a digest of the paths and bytes of all files, and of which of them cannot be read."""
+        values = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
+        values |= {path: file.revision for path, file in self.seen.items()}
+        text = "".join([f"{path}\0{values[path]}\0" for path in sorted(values)])
+        return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 class Folder:
@@ -119,13 +125,13 @@ class Folder:
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
         self._hashes = hashes
-        self.persona = persona  # what another folder of the user's brings along, read when it is asked for
+        self.persona = persona  # of another folder of the user's, read when it is asked for
         self._stillness: Stillness[Survey] | None = None
-        self._large: Document | None = None  # the last one, where a process lives on: its hash and lines take time
+        self._large: Document | None = None  # the last one, if a process lives on: its hash and lines take time
 
     def stay(self, still: "Stillness[Survey] | None" = None) -> None:
-        """Let the kernel tell whether a survey still stands: for a process that lives on, and asks again."""
-        from workspace_mem.disk.stillness import Stillness  # noqa: PLC0415  # a command looks once
+        """Cache surveys as long as the kernel notes no change: for a process that lives on, and asks again."""
+        from workspace_mem.disk.watch import Stillness  # noqa: PLC0415  # a command looks once
 
         self._stillness = still or Stillness(self.root)
 
@@ -137,9 +143,9 @@ class Folder:
         return Journal(self.own)
 
     def read(self, path: str) -> Document:
-        """Return a file's document; one that does not exist yet where there is no file.
+        """Return a file's document; one that does not exist yet if there is no file.
 
-        Raises RefusedError or NotFoundError where it cannot be read: unreadable is never empty.
+        Raises RefusedError or NotFoundError if it cannot be read: unreadable is never empty.
         """
         path = clean_path(path)
         data = read_bytes(self.root, path, limit=READ_LIMIT)
@@ -148,13 +154,13 @@ class Folder:
         return self.document(path, data)
 
     def document(self, path: str, data: bytes | None) -> Document:
-        """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
-        made = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
-        if self._stillness is None or len(made.data) < _LARGE:
-            return made
+        """Return a file of this workspace as it was with these bytes; None: it did not exist."""
+        document = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
+        if self._stillness is None or len(document.data) < _LARGE:
+            return document
         large = self._large
-        if large != made:
-            large = self._large = made
+        if large != document:
+            large = self._large = document
         return large
 
     def survey(
@@ -166,25 +172,25 @@ class Folder:
     ) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.
 
-        `states` are those of all files in scope, where the caller has looked this moment. The bytes of what is hashed
+        `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed
         are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
         """
         if states is None:
             if still := self._stillness:
-                return still.seen(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
+                return still.current(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
+        seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))
 
-    def unread(self, looked: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
-        """Yield a sentence on each file and folder that a look could not read; `done` is what it was not."""
-        for folder in looked.closed:
+    def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
+        """Yield a sentence on each file and folder that a survey could not read; `done` is what it was not."""
+        for folder in survey.closed:
             if of(f"{folder}/"):
                 yield f"The folder {folder} cannot be read, so nothing in it was {done}"
-        if len(looked.seen) == len(looked.states):
+        if len(survey.seen) == len(survey.states):
             return
-        unread = [path for path in looked.states if path not in looked.seen and of(path)]
+        unread = [path for path in survey.states if path not in survey.seen and of(path)]
         for path in sorted(unread)[:_MOST_NAMED]:
             try:
                 self.read(path)
@@ -194,14 +200,14 @@ class Folder:
             more = len(unread) - _MOST_NAMED
             yield f"{more:,} more could not be read and were not {done}; `workspace-mem doctor` lists them"
 
-    def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
+    def _collecting(self, files: dict[str, bytes]) -> Callable[[str], bytes | None]:
         room = _KEPT_LIMIT
 
         def read(path: str) -> bytes | None:
             nonlocal room
             data = self.bytes_or_none(path)
             if data is not None and len(data) <= room:
-                kept[path] = data
+                files[path] = data
                 room -= len(data)
             return data
 
@@ -210,13 +216,13 @@ class Folder:
     def wrong_hashes(self) -> Iterator[str]:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
         states = dict(self.scope.files())
-        for path, seen in sorted(self._hashes.trusted(states).items()):
+        for path, file in sorted(self._hashes.trusted(states).items()):
             data = self.bytes_or_none(path)
-            if data is not None and hashed(data) != seen:
+            if data is not None and hashed(data) != file:
                 yield path
 
     def bytes_or_none(self, path: str) -> bytes | None:
-        """Return a file's bytes; None where there is none, or none that can be read."""
+        """Return a file's bytes; None if there is none, or none that can be read."""
         try:
             data = read_bytes(self.root, path, limit=READ_LIMIT)
         except WorkspaceMemError:
@@ -224,7 +230,7 @@ class Folder:
         return None if data and too_large(self.settings.kinds, path, data) else data
 
     def is_gone(self, path: str) -> bool:
-        """Tell whether there is no such file. What may not be looked at is not gone."""
+        """Tell whether a file is gone. What may not be looked at is not."""
         try:
             (self.root / path).lstat()
         except (FileNotFoundError, NotADirectoryError):
@@ -234,7 +240,7 @@ class Folder:
         return False
 
     def has_folder(self, path: str) -> bool:
-        """Tell whether a folder stands there, or a link to one; False where nobody may look."""
+        """Tell whether a path is a folder, or a link to one; False if nobody may look."""
         try:
             return S_ISDIR((self.root / path).stat().st_mode)
         except OSError:
@@ -245,10 +251,10 @@ class Folder:
         return real_path(self.root, clean_path(path))
 
     def links_to(self, target: str) -> list[str]:
-        """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
+        """Return the names at the root, the place of a person's pages, that are links to a path of the workspace."""
         try:
-            with os.scandir(self.root) as found:
-                links = sorted(entry.name for entry in found if entry.is_symlink())
+            with os.scandir(self.root) as entries:
+                links = sorted(entry.name for entry in entries if entry.is_symlink())
         except FileNotFoundError:  # a workspace that `init` is asked about
             return []
         return [name for name in links if _leads_to(self.root, name) == target]
@@ -263,16 +269,16 @@ class Folder:
         return name
 
     def file_meant(self, name: str, error: NotFoundError) -> str:
-        """Return the only file that a name which names nothing may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
+        """Return the only file that an incomplete name may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
 
-        Raises the error that was met, which then knows the files as well.
+        Raises `error`, which then knows the files as well.
         """
         paths = sorted(self.scope.names())
         wanted = bare_name(name).casefold().removesuffix(".md")
         whole = [path for path in paths if path.casefold().removesuffix(".md") == wanted]
-        found = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
-        if len(found) == 1:
-            return found[0]
+        matches = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
+        if len(matches) == 1:
+            return matches[0]
         if error.near:  # else the name means several things
             others = error.near[1]
             error.near = (name, lambda: [*others(), *paths])
@@ -287,39 +293,142 @@ def _leads_to(root: Path, name: str) -> str | None:
 
 
 def read_own_settings(config: Path, root: Path) -> OwnSettings:
-    """Return what the user's own configuration says of a workspace; nothing where there is none.
+    """Return what the user's own configuration says of a workspace; nothing if there is none.
 
     A file that others may write, or that lies in the workspace, does not count: a problem says so. Never raises.
     """
     file = config / OWN_FILE
     try:
         with file.open("rb") as opened:
-            found = os.fstat(opened.fileno())
+            status = os.fstat(opened.fileno())
             data = opened.read(READ_LIMIT)
     except FileNotFoundError:
         return OwnSettings()
     except OSError as error:
         return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
-    if hasattr(os, "getuid") and (found.st_uid not in {os.getuid(), 0} or found.st_mode & 0o022):
+    if hasattr(os, "getuid") and (status.st_uid not in {os.getuid(), 0} or status.st_mode & 0o022):
         return OwnSettings(
             problems=(f"{file} is writable by other users, so nothing in it counts; run `chmod go-w` on it",)
         )
     if file.resolve().is_relative_to(root):
         return OwnSettings(problems=(f"{file} is inside the workspace, so nothing in it counts",))
     try:
-        told = parse_own_settings(
+        own = parse_own_settings(
             data.decode("utf-8-sig", errors="replace"),
             lambda path: os.path.realpath(Path(path).expanduser()) == os.path.realpath(root),
         )
     except DamagedError as error:
         return OwnSettings(problems=(f"{file}, line {error.line}, cannot be read, so nothing in it counts",))
-    return OwnSettings(told.values, tuple(f"{file}: {problem}" for problem in told.problems))
+    return OwnSettings(own.values, tuple(f"{file}: {problem}" for problem in own.problems))
 
 
 def read_settings(root: Path) -> Settings:
-    """Return the settings of a workspace; the defaults where it has no workspace.toml.
+    """Return the settings of a workspace; the defaults if it has no workspace.toml.
 
-    Raises DamagedError with the line where workspace.toml is broken.
+    Raises DamagedError with the line at which workspace.toml is broken.
     """
     data = read_bytes(root, FILE, limit=READ_LIMIT)
     return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))
+
+
+PERSONA_PAGES = ("SOUL.md", "USER.md", "AGENTS.md")
+
+
+def read_persona(config: Path, root: Path) -> Persona:
+    """Return the persona of a workspace: a second folder whose pages stand in the frame. Never raises.
+
+    Only the user's own configuration names it (`persona.dir`), and nothing is ever written there.
+    """
+    file = os.path.realpath(config / OWN_FILE)
+    folder = str(read_own_settings(config, root).values[PERSONA_DIR]).strip()
+    if not folder:
+        return Persona(looked_at=(file,))
+    place = Path(folder).expanduser()
+    looked_at = (file, *(str(place / name) for name in PERSONA_PAGES))
+    if not place.is_absolute():
+        problem = "persona.dir in your configuration is not an absolute path, so it has no effect"
+        return Persona(problems=(problem,), looked_at=(file,))
+    if Path(os.path.realpath(place)).is_relative_to(os.path.realpath(root)):
+        problem = "persona.dir in your configuration is inside the workspace, so it has no effect"
+        return Persona(problems=(problem,), looked_at=(file,))
+    if not place.is_dir():
+        return Persona(
+            str(place), {}, ("The folder that persona.dir names in your configuration does not exist",), looked_at
+        )
+    documents: dict[str, Document] = {}
+    problems: list[str] = []
+    for name in PERSONA_PAGES:
+        try:
+            data = read_bytes(place, name, limit=READ_LIMIT)
+        except WorkspaceMemError as error:
+            problems.append(f"The persona's {error.message}")
+            continue
+        if data is not None:
+            documents[name] = Document(name, data)
+    return Persona(str(place), documents, tuple(problems), looked_at)
+
+
+# ── the folder as a watcher saw it ─────────────────────────────────────────────────────────────
+
+Known = Callable[[], Mapping[str, str]]  # path → SHA-256 of the bytes that were taken last
+
+_UNKNOWN_STATE = FileState(0, 0, 0, 0)
+
+
+class MovedOnError(Exception):
+    """A file changed while it was being taken: look again. No WorkspaceMemError, so that nobody makes do without it."""
+
+
+class SettledFolder(Folder):
+    """The folder as an earlier look saw it: what changed since, or is left out, is as it was.
+
+    `known` gives the revisions that stand for such files: what the index holds. Without it they are
+    present and not read, which is what the recorder needs.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        settings: Settings,
+        hashes: KnownHashes,
+        *,
+        looked: Mapping[str, FileState],
+        left_out: frozenset[str],
+        known: Known = dict,
+    ) -> None:
+        super().__init__(root, settings, hashes)
+        self._looked = looked
+        self._left_out = left_out
+        self._known = known
+
+    def survey(
+        self,
+        states: Mapping[str, FileState] | None = None,
+        *,
+        read: dict[str, bytes] | None = None,
+        anew: bool = False,
+    ) -> Survey:
+        """Look again; only what is as it was at the look is shown as it is."""
+        now = super().survey(states, read=read, anew=anew)
+        paths = now.states.keys() | self._looked.keys()
+        self._left_out |= {path for path in paths if now.states.get(path) != self._looked.get(path)}
+        hashes = {path: file for path, file in now.seen.items() if path not in self._left_out}
+        known = self._known() if self._left_out else {}
+        hashes |= {path: Hashed(Revision(known[path]), "") for path in self._left_out if path in known}
+        return Survey({**dict.fromkeys(self._left_out, _UNKNOWN_STATE), **now.states}, hashes, now.closed)
+
+    def read(self, path: str) -> Document:
+        """Return a document as it was at the look. Raises MovedOnError if the file has changed by now."""
+        document = super().read(path)
+        if path in self._left_out or not self._is_unchanged(path):
+            raise MovedOnError(path)
+        return document
+
+    def _is_unchanged(self, path: str) -> bool:
+        """Tell whether nobody wrote since: checked after reading, so that the bytes are of the look's state."""
+        state = self._looked.get(path)
+        try:
+            now = os.lstat(self.root / path)
+        except OSError:
+            return state is None
+        return state is not None and state[:3] == (now.st_size, now.st_mtime_ns, now.st_ctime_ns)

@@ -1,8 +1,8 @@
 """The journal: what a writer is about to do, on disk before it does it.
 
-It lets the next command finish or undo what a killed writer left, record it under that writer's name, and answer a
-retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change is
-in history, and `verbs/`: those with an id, for a week. What is in no commit stays in `recovery/` for a week.
+With it the next command finishes or undoes what a killed writer left, records it under that writer's name, and answers
+a retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change
+is in history, and `operations/`: those with an id, for a week. What is in no commit stays in `recovery/` for a week.
 """
 
 import base64
@@ -12,13 +12,12 @@ import os
 import stat
 import time
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from workspace_mem.disk.beneath import clean_path, pinned, read_bytes
-from workspace_mem.disk.disk import make_durable, why_closed, write_durably
+from workspace_mem.disk.paths import clean_path, make_durable, pinned, read_bytes, why_closed, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
@@ -34,17 +33,17 @@ _POLL_SECONDS = 0.005
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
 _COMMIT_NAMES_SECONDS = 3600  # nobody came for them
-_TIDIED = "tidied"  # its time of change tells when somebody looked for what was kept long enough
+_TIDIED = "tidied"  # its time of change tells when old files were looked for last
 _TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 
 
 class Machine(NamedTuple):
-    """Where a writer runs."""
+    """The machine and the process of a writer."""
 
     name: str = ""
-    boot: str = ""  # of the system; empty where it has no such thing
+    boot: str = ""  # of the system; empty if it has no such thing
     pid: int = 0
-    started: int = 0  # when the process was, in ticks since the boot; 0 where the system does not say
+    started: int = 0  # when the process was, in ticks since the boot; 0 if the system does not say
 
     def is_here(self) -> bool:
         """Tell whether it is this machine, under whatever name."""
@@ -58,15 +57,13 @@ class Machine(NamedTuple):
     def may_live(self) -> bool:
         """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
 
-        Where the system does not say when a process was started, a pid that somebody else has by now counts too.
+        If the system does not say when a process was started, a pid that another process has by now counts too.
         """
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
         with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
-            # behind the name, which may hold blanks and brackets: the state, and the start as the twentieth
-            told = Path(f"/proc/{self.pid}/stat").read_text(errors="replace").rpartition(")")[2]
-            state, *_, started = told.split()[:20]
-            return state not in ("Z", "X") and self.started in (0, int(started))
+            state, started = _state_of_process(str(self.pid))
+            return state not in ("Z", "X") and self.started in (0, started)
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -77,16 +74,23 @@ class Machine(NamedTuple):
 
 
 def this_machine() -> Machine:
-    """Name this machine and process. The boot's id tells a container that took another name from another machine."""
+    """Name this machine and process. The boot's id tells a renamed container from another machine."""
     boot, started = "", 0
     with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        started = int(Path("/proc/self/stat").read_text(errors="replace").rpartition(")")[2].split()[19])
+        started = _state_of_process("self")[1]
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
     import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
 
     return Machine(platform.node(), boot, os.getpid(), started)
+
+
+def _state_of_process(pid: str) -> tuple[str, int]:
+    """Return the state of a process, and when it started. Raises OSError, ValueError or IndexError."""
+    # Behind the name, which may hold blanks and brackets: the state, and the start as the twentieth.
+    fields = Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(")")[2].split()
+    return fields[0], int(fields[19])
 
 
 class FileIntent(NamedTuple):
@@ -136,8 +140,12 @@ class Attempt(NamedTuple):
     intent: Intent | None = None  # while it is not recorded
 
 
-def encoded(intent: Intent) -> bytes:
-    """Return an intent as it stands in its file."""
+_PLAIN = ("op", "subject", "actor", "at", "session", "op_id")
+_LATER = ("request", "answer", "waits", "body")  # an older version may have left them out
+
+
+def encode(intent: Intent) -> bytes:
+    """Return the bytes of an intent's file."""
     files = [
         {
             "path": file.path,
@@ -150,31 +158,14 @@ def encoded(intent: Intent) -> bytes:
         }
         for file in intent.files
     ]
-    data = {
-        "format": 1,
-        "op": intent.op,
-        "subject": intent.subject,
-        "actor": intent.actor,
-        "at": intent.at,
-        "entries": intent.entries,
-        "session": intent.session,
-        "op_id": intent.op_id,
-        "host": intent.host.name,
-        "boot": intent.host.boot,
-        "pid": intent.host.pid,
-        "started": intent.host.started,
-        "request": intent.request,
-        "answer": intent.answer,
-        "undoes": intent.undoes,
-        "waits": intent.waits,
-        "body": intent.body,
-        "files": files,
-    }
-    return json.dumps(data).encode("ascii") + _END
+    name, boot, pid, started = intent.host
+    machine = {"host": name, "boot": boot, "pid": pid, "started": started}
+    fields = {field: getattr(intent, field) for field in (*_PLAIN, *_LATER, "entries", "undoes")}
+    return json.dumps({"format": 1, **fields, **machine, "files": files}).encode("ascii") + _END
 
 
-def decoded(name: str, text: bytes, state: State) -> Intent:
-    """Read an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError where it is none."""
+def decode(name: str, text: bytes, state: State) -> Intent:
+    """Read an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError if it is none."""
     data: Mapping[str, Any] = json.loads(text)
     files = []
     for file in data["files"]:
@@ -186,21 +177,13 @@ def decoded(name: str, text: bytes, state: State) -> Intent:
         files.append(FileIntent(path, file["before"], file["after"], splice, file.get("promised", True)))
     return Intent(
         name,
-        data["op"],
-        data["subject"],
-        data["actor"],
-        data["at"],
-        tuple(files),
-        tuple(data["entries"]),
-        data["session"],
-        data["op_id"],
-        Machine(data["host"], data.get("boot", ""), data.get("pid", 0), data.get("started", 0)),
-        data.get("request"),
-        data.get("answer"),
-        state,
-        tuple(data.get("undoes", ())),
-        data.get("waits", True),
-        data.get("body", ""),
+        files=tuple(files),
+        entries=tuple(data["entries"]),
+        host=Machine(data["host"], data.get("boot", ""), data.get("pid", 0), data.get("started", 0)),
+        state=state,
+        undoes=tuple(data.get("undoes", ())),
+        **{field: data[field] for field in _PLAIN},
+        **{field: data[field] for field in _LATER if field in data},
     )
 
 
@@ -213,15 +196,15 @@ class Journal:
     def __init__(self, folder: Path) -> None:
         self._folder = self.place = folder
         self._intents, self._recovery = folder / "intents", folder / "recovery"
-        self._held: dict[tuple[int, int], Path] = {}  # by device and inode
+        self._pinned: dict[tuple[int, int], Path] = {}  # by device and inode
         self._handles = contextlib.ExitStack()
         weakref.finalize(self, self._handles.close)
 
     def hold(self, *, make: bool = False) -> None:
-        """Hold the folders that are there: nothing that takes the name of one leads a write elsewhere.
+        """Hold the journal's folders open: nothing that takes the name of one leads a write elsewhere.
 
-        With `make` what is missing is made, durably, and each must take files. Raises RefusedError where one is a
-        link or a file, OSError where one takes no file.
+        With `make` what is missing is made, durably, and each must take files. Raises RefusedError if one is a
+        link or a file, OSError if one takes no file.
         """
         self.place = self._hold(self._folder.parent, self._folder.name, make=make)
         self._intents = self._hold(self.place, "intents", make=make)
@@ -229,34 +212,34 @@ class Journal:
         if make and not hides_itself(self.place):
             (self.place / ".gitignore").write_bytes(b"*\n")
 
-    def _hold(self, above: Path, name: str, *, make: bool) -> Path:
-        """Return a path that goes on meaning the folder that has the name now; the plain one where none has it.
+    def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
+        """Return a path that goes on meaning the folder that has the name now; the plain one if none has it.
 
         What was held before stays open as long as this object lives: another thread may be at work there.
         """
-        folder = above / name
+        folder = parent / name
         if make and not os.path.lexists(folder):
             folder.mkdir(mode=0o700, exist_ok=True)
-            make_durable(above)
+            make_durable(parent)
         try:
-            found = folder.lstat()
+            status = folder.lstat()
         except FileNotFoundError:
             return folder
-        if stat.S_ISLNK(found.st_mode):
+        if stat.S_ISLNK(status.st_mode):
             raise RefusedError(f"{name} is a link; it was left alone", hint="remove it")
-        if not stat.S_ISDIR(found.st_mode):
+        if not stat.S_ISDIR(status.st_mode):
             raise RefusedError(f"{name} is not a folder; it was left alone", hint="move it away")
-        place = self._held.get((found.st_dev, found.st_ino))
+        place = self._pinned.get((status.st_dev, status.st_ino))
         if place is None:
-            place = self._handles.enter_context(pinned(above, name))
-            found = place.stat()  # of what was opened, which may be another one by now
-            self._held[found.st_dev, found.st_ino] = place
-        if make and (closed := why_closed(place)):  # known before anything is swapped
-            raise closed
+            place = self._handles.enter_context(pinned(parent, name))
+            status = place.stat()  # of what was opened, which may be another one by now
+            self._pinned[status.st_dev, status.st_ino] = place
+        if make and (error := why_closed(place)):  # known before anything is swapped
+            raise error
         return place
 
     def is_closed(self) -> bool:
-        """Tell whether a user who is here may not look into it: as another user than the one who writes."""
+        """Tell whether this user may not look into it, because another user writes there."""
         for folder in (self.place, self._intents, self._recovery):
             try:
                 os.scandir(folder).close()
@@ -275,49 +258,49 @@ class Journal:
 
     def announce(self, intent: Intent) -> None:
         """Put an intent on disk, durably. Until this has returned nothing may be changed."""
-        write_durably(self._place(intent), encoded(intent), mode=0o600)
+        write_durably(self._place(intent), encode(intent), mode=0o600)
         make_durable(self._intents)
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
-        _put(self._place(intent), self._intents / f"{intent.name}.new", encoded(intent))
+        _replace_durably(self._place(intent), self._intents / f"{intent.name}.new", encode(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
-        moved = intent._replace(state=state)
+        advanced = intent._replace(state=state)
         with contextlib.suppress(FileNotFoundError):
-            self._place(intent).replace(self._place(moved))
-        return moved
+            self._place(intent).replace(self._place(advanced))
+        return advanced
 
     def drop(self, intent: Intent) -> None:
-        """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
+        """Remove an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
-            kept = self.displaced_at(intent, number)
-            kept.unlink(missing_ok=True)
-            kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
+            displaced = self.displaced_at(intent, number)
+            displaced.unlink(missing_ok=True)
+            displaced.with_name(f"{displaced.name}.ready").unlink(missing_ok=True)
         for ending in (*_ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def read(self, *states: State) -> tuple[list[Intent], list[str]]:
         """Return the intents of these states, in the order of writing, and the names of those that cannot be read.
 
-        Where no state is named, they are all that are not in history yet.
+        Without a state, return all that are not in history yet.
         """
-        found, damaged = [], []
-        for name in self._names(states or tuple(_ENDINGS)):
+        intents, damaged = list[Intent](), list[str]()
+        for name in self._names(*states):
             try:
                 for state, ending in _ENDINGS.items():  # in the order in which its writer goes on meanwhile
                     data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
                     if data is not None:
-                        found.append(decoded(name, data, state))
+                        intents.append(decode(name, data, state))
                         break
             except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
                 if self.is_pending(name):
                     damaged.append(name)
-        return [intent for intent in found if not states or intent.state in states], damaged
+        return [intent for intent in intents if not states or intent.state in states], damaged
 
     def is_pending(self, name: str) -> bool:
-        """Tell whether an intent is there and waits to be recorded."""
+        """Tell whether an intent exists and waits to be recorded."""
         return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
     def is_still(self, intent: Intent) -> bool:
@@ -339,7 +322,7 @@ class Journal:
             return None
 
     def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
-        """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
+        """Wait for the writer of an intent. Raises ConflictError if it is not done after that time."""
         end = time.monotonic() + seconds
         while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
             if time.monotonic() > end:
@@ -347,7 +330,7 @@ class Journal:
             time.sleep(_POLL_SECONDS)
 
     def sweep_announcements(self) -> None:
-        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
+        """Remove what a writer left that was killed before it had announced anything. Needs the workspace's lock."""
         for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
             if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
                 (self._intents / name).unlink(missing_ok=True)
@@ -356,43 +339,40 @@ class Journal:
         """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
         try:
             data = read_bytes(self._intents, name, limit=_LARGEST)
-        except WorkspaceMemError:
-            return False
-        if data is None or data.endswith(_END):
-            return False
-        try:
-            return not json.loads(data)
+            return data is not None and not data.endswith(_END) and not json.loads(data)
         except (ValueError, RecursionError):
             return True
+        except WorkspaceMemError:
+            return False
 
     def _place(self, intent: Intent) -> Path:
         return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
 
-    def _names(self, states: Sequence[State] = tuple(_ENDINGS)) -> list[str]:
-        endings = tuple(f".{_ENDINGS[state]}" for state in states)
+    def _names(self, *states: State) -> list[str]:
+        endings = tuple(f".{_ENDINGS[state]}" for state in states or _ENDINGS)
         try:
-            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
+            files = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
         except (FileNotFoundError, NotADirectoryError, PermissionError):
             return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
-        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
+        names = {name.split(".", 1)[0] for name in files if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
     # ── bytes that were displaced ──────────────────────────────────────────────────────────────
 
     def displaced_at(self, intent: Intent, number: int) -> Path:
-        """Return where the bytes go that file `number` of an intent displaces."""
+        """Return the place of the bytes that file `number` of an intent displaces."""
         short = sha256(intent.files[number].path.encode("utf-8")).hexdigest()[:12]
         return self._recovery / f"{intent.name}.{short}"
 
     def saved_at(self, intent: Intent, number: int) -> Path:
-        """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
+        """Return a new place for bytes of file `number` that are in no commit; its name holds the path."""
         from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
 
-        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
-        taken = 0
+        name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        place, count = self._recovery / name, 0
         while place.exists():
-            taken += 1
-            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
+            count += 1
+            place = place.with_name(f"{name}.{count}")
         return place
 
     def saved(self) -> list[Path]:
@@ -411,8 +391,8 @@ class Journal:
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
         """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
 
-        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week. What a retry of an operation
-        with an id is answered is kept, durably.
+        If nothing is recorded (`commit` is None) the displaced bytes stay for a week. What a retry of an operation
+        with an id is answered is kept, durably. `own` names the intent of the caller, who needs no note.
         """
         if intent.op_id is not None:
             self.note(Attempt(intent.op_id, intent.op, intent.request, intent.answer or {}, commit))
@@ -424,28 +404,27 @@ class Journal:
                     self.displaced_at(intent, number).replace(self.saved_at(intent, number))
         self.drop(intent)
 
+    def take_commit(self, name: str) -> str | None:
+        """Return the commit that another process made of an intent, once; None if there is none."""
+        note = self._intents / f"{name}.commit"
+        try:
+            commit = note.read_text(encoding="ascii")
+        except FileNotFoundError:
+            return None
+        note.unlink(missing_ok=True)
+        return commit
+
     def note(self, attempt: Attempt) -> None:
         """Keep, durably, what is known of an operation with an id."""
         place = self._attempt_at(attempt.op_id)
         if not place.parent.is_dir():
             place.parent.mkdir(mode=0o700, exist_ok=True)
             make_durable(self.place)
-        kept = {"op_id": attempt.op_id, "op": attempt.op, "request": attempt.request}
-        text = json.dumps({**kept, "answer": attempt.answer, "commit": attempt.commit})
-        _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
-
-    def take_commit(self, name: str) -> str | None:
-        """Return the commit that another process made of an intent, once; None where there is none."""
-        left = self._intents / f"{name}.commit"
-        try:
-            commit = left.read_text(encoding="ascii")
-        except FileNotFoundError:
-            return None
-        left.unlink(missing_ok=True)
-        return commit
+        fields = {field: getattr(attempt, field) for field in ("op_id", "op", "request", "answer", "commit")}
+        _replace_durably(place, place.with_suffix(f".{os.getpid()}.new"), json.dumps(fields).encode("ascii"))
 
     def attempt(self, op_id: str) -> Attempt | None:
-        """Return the operation that was begun under an id; None where none was, or what is kept cannot be read."""
+        """Return the operation that was begun under an id; None if there was none, or it cannot be read."""
         for intent in self.read()[0]:
             if intent.op_id == op_id:
                 return Attempt(op_id, intent.op, intent.request, intent.answer or {}, intent=intent)
@@ -466,16 +445,16 @@ class Journal:
         late, total = list[Intent](), 0
         for intent in reversed(self.read("done")[0]):
             places = [self._place(intent), *(self.displaced_at(intent, number) for number in range(len(intent.files)))]
-            found = [place.stat() for place in places if place.exists()]
-            total += sum(one.st_size for one in found)
-            if total > SAVED_LIMIT or any(one.st_mtime < now - KEPT_SECONDS for one in found[:1]):
+            states = [place.stat() for place in places if place.exists()]
+            total += sum(state.st_size for state in states)
+            if total > SAVED_LIMIT or any(state.st_mtime < now - KEPT_SECONDS for state in states[:1]):
                 late.append(intent)
         return late[::-1]
 
     def tidy(self, now: float, *, is_recorded: bool = True) -> None:
         """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
 
-        Of the latter the oldest go as well, where there are more than SAVED_LIMIT bytes. It is looked for once a minute
+        Of the latter the oldest go as well, if there are more than SAVED_LIMIT bytes. It is done once a minute
         at most. While nothing `is_recorded`, what waits too long for that is settled without a commit. `now` is in
         seconds since the epoch.
         """
@@ -486,25 +465,23 @@ class Journal:
         for intent in () if is_recorded else self.waiting_too_long(now):
             self.settle(intent, None, own=None)
         total = 0
-        for kept in reversed(self.saved()):
+        for saved in reversed(self.saved()):
             with contextlib.suppress(FileNotFoundError):
-                found = kept.stat()
-                total += found.st_size
-                if found.st_ctime < now - KEPT_SECONDS or total > SAVED_LIMIT:
-                    kept.unlink()
-        for place in self._intents.glob("*.commit"):
-            with contextlib.suppress(FileNotFoundError):
-                if place.stat().st_mtime < now - _COMMIT_NAMES_SECONDS:
-                    place.unlink()
-        for place in (self.place / "operations").glob("*"):
+                status = saved.stat()
+                total += status.st_size
+                if status.st_ctime < now - KEPT_SECONDS or total > SAVED_LIMIT:
+                    saved.unlink()
+        commits = ((place, _COMMIT_NAMES_SECONDS) for place in self._intents.glob("*.commit"))
+        operations = ((place, KEPT_SECONDS) for place in (self.place / "operations").glob("*"))
+        for place, seconds in (*commits, *operations):
             with contextlib.suppress(OSError):
-                if place.stat().st_mtime < now - KEPT_SECONDS:
+                if place.stat().st_mtime < now - seconds:
                     place.unlink()
         with contextlib.suppress(OSError):
             tidied.touch()
 
 
-def _put(place: Path, fresh: Path, data: bytes) -> None:
+def _replace_durably(place: Path, fresh: Path, data: bytes) -> None:
     """Put bytes in a file of ours, durably and in one step, by way of a new one."""
     fresh.unlink(missing_ok=True)
     write_durably(fresh, data, mode=0o600)

@@ -1,22 +1,26 @@
-"""What lies in the folders of a workspace, out of scope too, and folders that a removal left empty.
+"""What lies on disk besides the memory's text: other names, our own folder, files of an import or an export.
 
-No file is opened for it, and no link followed.
+No file is opened for a listing, and no link followed.
 """
 
 import contextlib
 import functools
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple, TypedDict
 
-from workspace_mem.disk.beneath import pinned
-from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.scope import FileState, state_of
-from workspace_mem.errors import RefusedError
+from workspace_mem.disk.folder import READ_LIMIT, Folder, Survey
+from workspace_mem.disk.journal import hides_itself
+from workspace_mem.disk.lock import is_locked
+from workspace_mem.disk.paths import another_owner, pinned, read_bytes
+from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
 ROOT = "."  # the name of the workspace's own folder
 ANY_NAME = "a.md"  # a folder can hold memory when a file of this name would be in scope
@@ -44,7 +48,7 @@ class Name(NamedTuple):
     size: int = 0  # bytes
     links: int = 1  # how many names the file has
     target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
-    owner: int | None = None  # a user's number; None where the system knows none
+    owner: int | None = None  # a user's number; None if the system knows none
     is_open: bool = False  # every user of the machine may write to it
     group: int | None = None  # a group, not its owner's own, whose members may write to it
     is_read_only: bool = False  # somebody may read it, and not even its owner write to it
@@ -71,15 +75,15 @@ def is_folder(folder: Folder, path: str) -> bool:
     return place.is_dir() and not place.is_symlink()
 
 
-def is_there(folder: Folder, path: str) -> bool:
+def exists(folder: Folder, path: str) -> bool:
     """Tell whether anything has that path: a file, a folder, a link that leads nowhere."""
     return os.path.lexists(folder.root / path)
 
 
 def size_of(folder: Folder, path: str) -> int:
-    """Return the bytes of a file, or what the file system says of a folder; 0 for what is gone meanwhile."""
-    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as above:
-        return (above / basename(path)).lstat().st_size
+    """Return the bytes of a file, or what the file system says of a folder; 0 if it is gone by now."""
+    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as parent:
+        return (parent / basename(path)).lstat().st_size
     return 0
 
 
@@ -109,8 +113,8 @@ def foreign_members(folder: Folder, path: str) -> Iterator[str]:
 
 
 def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
-    with contextlib.suppress(OSError), pinned(folder.root, path) as place, os.scandir(place) as names:
-        entries = sorted(names, key=lambda entry: entry.name)
+    with contextlib.suppress(OSError), pinned(folder.root, path) as place, os.scandir(place) as unsorted:
+        entries = sorted(unsorted, key=lambda entry: entry.name)
         for entry in entries:
             with contextlib.suppress(OSError):
                 entry.stat(follow_symlinks=False)  # kept in the entry: its path holds for so long only
@@ -119,7 +123,7 @@ def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
 
 
 def make_folder(folder: Folder, path: str) -> None:
-    """Make a folder and those above it. Raises RefusedError where that cannot be."""
+    """Make a folder and those above it. Raises RefusedError if that cannot be."""
     try:
         with pinned(folder.root, path, make=True):
             pass
@@ -132,22 +136,22 @@ def remove_empty_folders(folder: Folder, path: str) -> None:
     for entry in _entries(folder, path):
         if entry.is_dir(follow_symlinks=False):
             remove_empty_folders(folder, f"{path}/{entry.name}")
-    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as above:
-        (above / basename(path)).rmdir()
+    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as parent:
+        (parent / basename(path)).rmdir()
 
 
 def every_name(folder: Folder) -> Iterator[str]:
-    """Yield the path of every file below the root, whatever leaves it out; not git's own."""
+    """Yield the path of every file below the root, in scope or not, but for git's own."""
     for place, folders, names in os.walk(folder.root):
         folders[:] = [name for name in folders if name != ".git"]
-        above = Path(place).relative_to(folder.root).as_posix()
-        yield from (name if above == ROOT else f"{above}/{name}" for name in names)
+        inside = Path(place).relative_to(folder.root).as_posix()
+        yield from (name if inside == ROOT else f"{inside}/{name}" for name in names)
 
 
 def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
-    """Look at every name in the folders that hold files in scope, in no special order, and survey those files.
+    """Survey the files in scope, and list every name in the folders that hold them, in no special order.
 
-    One walk, so that both tell of the same moment. `folder.scope.unnameable` has the names that cannot be told.
+    One walk, so that both are of the same moment. `folder.scope.unnameable` has the names that cannot be shown.
     """
     names: list[Name] = []
     states: dict[str, FileState] = {}
@@ -175,8 +179,7 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
         return Name(path, kind, is_known, **_rights(status))
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
-    links = status.st_nlink or 1
-    return Name(path, kind, is_known, status.st_size, links, **_rights(status))
+    return Name(path, kind, is_known, status.st_size, status.st_nlink or 1, **_rights(status))
 
 
 class _Rights(TypedDict, total=False):
@@ -187,7 +190,7 @@ class _Rights(TypedDict, total=False):
 
 
 def _rights(status: os.stat_result) -> _Rights:
-    """Return whose a file is, and who may write to it, where the system knows users."""
+    """Return who owns a file, and who may write to it, if the system knows users."""
     return _rights_of(status.st_mode, status.st_uid, status.st_gid) if hasattr(os, "getuid") else {}
 
 
@@ -218,3 +221,168 @@ def _link(root: Path, path: str, *, is_known: bool) -> Name:
         return Name(path, NameKind.LINK_OUTSIDE, is_known)
     inside = target.relative_to(root.resolve()).as_posix()
     return Name(path, NameKind.LINK_INSIDE, is_known, target=inside)
+
+
+# ── our own folder ─────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A change that was announced and not completed."""
+
+    name: str  # of its intent
+    place: str  # the intent's path
+    paths: tuple[str, ...]  # what it changes
+    actor: str
+    at: str
+    elsewhere: str | None  # the machine that announced it, if it is another one
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFolder:
+    """The state of `.workspace-mem/`. While a writer is at work, what it has not finished is not looked at."""
+
+    place: str  # its path
+    lacks_ignore: bool = False
+    is_odd: bool = False  # something else than a folder
+    is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
+    owner: int | None = None  # the user to whom it belongs, if that keeps this one from writing
+    is_busy: bool = False  # a writer is at work
+    unfinished: tuple[Unfinished, ...] = ()
+    damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
+    saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
+    temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
+
+
+def own_folder(folder: Folder) -> OwnFolder:
+    """Return the state of `.workspace-mem/`, but for what only the history and `look_around` know."""
+    own = folder.own
+    if own.is_symlink() or (own.exists() and not own.is_dir()):
+        return OwnFolder(OWN_FOLDER, is_odd=True)
+    owner = None if os.access(own, os.W_OK) else another_owner(own)
+    if folder.journal.is_closed():
+        return OwnFolder(OWN_FOLDER, is_closed=True, owner=owner)
+    lacks_ignore = own.is_dir() and not hides_itself(own)
+    if is_locked(own / "lock"):
+        return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True, owner=owner)
+    intents, damaged = folder.journal.read()
+    return OwnFolder(
+        OWN_FOLDER,
+        lacks_ignore,
+        owner=owner,
+        unfinished=tuple(
+            Unfinished(
+                intent.name,
+                f"{OWN_FOLDER}/intents/{intent.name}.json",
+                tuple(file.path for file in intent.files),
+                intent.actor,
+                intent.at,
+                None if intent.host.is_here() else intent.host.name,
+            )
+            for intent in intents
+            if intent.state != "done"
+        ),
+        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
+    )
+
+
+def every_copy(folder: Folder) -> Iterator[bytes]:
+    """Yield the bytes of every file below the root and in our own folder, but for git's own."""
+    for place, folders, names in os.walk(folder.root):
+        folders[:] = [name for name in folders if name != ".git"]
+        for name in names:
+            with contextlib.suppress(OSError):
+                path = Path(place) / name
+                if stat.S_ISREG((status := path.lstat()).st_mode) and status.st_size <= READ_LIMIT:
+                    yield path.read_bytes()
+
+
+# ── files outside of the workspace ─────────────────────────────────────────────────────────────
+
+OUTSIDE_LIMIT = 256 * 1024 * 1024  # bytes of one file
+_MOST_FILES = 200_000  # files
+_NEVER = frozenset({".git", "node_modules", "__pycache__", ".venv", ".hg", ".svn", ".workspace-mem"})
+
+
+class OutsideFiles:
+    """Files that a person named outside of the workspace: one, or all below a folder.
+
+    No link is followed out of it, and nothing but regular files is opened.
+    """
+
+    def __init__(self, place: Path) -> None:
+        self.place = place.expanduser()
+        self.name = str(place)
+        if not os.path.lexists(self.place):
+            raise NotFoundError(f"There is no {place}; nothing was written", hint="name a file or a folder")
+        self._is_folder = self.place.is_dir()
+        self._root = self.place if self._is_folder else self.place.parent
+        self.closed: list[str] = []  # folders that cannot be read
+        self.links: list[str] = []  # that are not followed
+
+    @cached_property
+    def _paths(self) -> tuple[str, ...]:
+        if not self._is_folder:
+            return (self.place.name,)
+        paths: list[str] = []
+
+        def note_closed(error: OSError) -> None:
+            self.closed.append(os.path.relpath(error.filename or ".", self._root))
+
+        for folder, folders, files in os.walk(self._root, onerror=note_closed):
+            folders[:] = sorted(set(folders) - _NEVER)
+            inside = Path(folder).relative_to(self._root)
+            links = (name for name in (*folders, *files) if Path(folder, name).is_symlink())
+            self.links += [(inside / name).as_posix() for name in links]
+            paths += [(inside / name).as_posix() for name in files if _is_regular(Path(folder, name))]
+            if len(paths) > _MOST_FILES:
+                hint = "name the folder of the memory itself"
+                raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
+        return tuple(sorted(paths))
+
+    def paths(self) -> tuple[str, ...]:
+        """Return every file in order, relative to the folder that was named; of one file its name."""
+        return self._paths
+
+    def read(self, path: str) -> bytes:
+        """Return a file's bytes. Raises WorkspaceMemError if it cannot be read."""
+        data = read_bytes(self._root, path, limit=OUTSIDE_LIMIT)
+        if data is None:
+            raise NotFoundError(f"{path} no longer exists", path=path)
+        return data
+
+    def is_inside(self, root: Path) -> bool:
+        """Tell whether they are in the workspace itself."""
+        return self.place.resolve().is_relative_to(root.resolve())
+
+
+def refuse_taken(place: Path, *, is_folder: bool) -> None:
+    """Raise RefusedError if something exists at a place already: nothing is overwritten."""
+    place = place.expanduser()
+    is_free = not os.path.lexists(place) or (is_folder and place.is_dir() and not any(place.iterdir()))
+    if not is_free:
+        message = f"{place} already exists; nothing was written"
+        raise RefusedError(message, hint="name a new one: an export overwrites nothing")
+
+
+def make_files(place: Path, files: Mapping[str, bytes]) -> None:
+    """Write files that are not there yet; one without a name is the place itself. Raises RefusedError."""
+    place = place.expanduser()
+    for name, data in files.items():
+        target = place / name if name else place
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            message = f"{target} cannot be written: {error.strerror or error}"
+            raise RefusedError(message, hint="the files written so far stay there; choose another place") from error
+
+
+def _is_regular(path: Path) -> bool:
+    with contextlib.suppress(OSError):
+        return stat.S_ISREG(path.lstat().st_mode)
+    return False

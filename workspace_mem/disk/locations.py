@@ -1,4 +1,4 @@
-"""Where things are: a workspace's root, and the user's folders for caches and separate histories outside of it."""
+"""Where things are: a workspace's root, the user's folders outside of it, secrets in them, and our own templates."""
 
 import contextlib
 import os
@@ -23,29 +23,29 @@ _ROOT = "root"  # in each cache folder: the workspace that it belongs to
 def found_root(root: str | os.PathLike[str] | None) -> Path:
     """Return the workspace's folder: the one that is named, else the nearest upwards from the current one.
 
-    Raises NotFoundError where there is none.
+    Raises NotFoundError if there is none.
     """
     if root is not None:
-        given = Path(root).expanduser()
-        if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
-            hint, named = "`workspace-mem init DIR` creates a workspace", os.fspath(root)
-            raise NotFoundError(f"There is no folder {given}", hint=hint, near=(named, lambda: _beside(Path(named))))
-        return given.resolve()
-    here = current_folder()
-    found = find_root(here)
-    if found is None:
+        folder = Path(root).expanduser()
+        if not os.path.isdir(folder):  # noqa: PTH112  # Path.is_dir raises if a folder above may not be entered
+            hint, name = "`workspace-mem init DIR` creates a workspace", os.fspath(root)
+            raise NotFoundError(f"There is no folder {folder}", hint=hint, near=(name, lambda: _beside(Path(name))))
+        return folder.resolve()
+    current = current_folder()
+    nearest = find_root(current)
+    if nearest is None:
         raise NotFoundError(
-            f"There is no workspace here: neither {here} nor a folder above it has a {FILE}",
+            f"There is no workspace here: neither {current} nor a folder above it has a {FILE}",
             hint="run `workspace-mem init` to create one, or choose one with -w DIR or $WORKSPACE_MEM",
         )
-    return found
+    return nearest
 
 
-def _beside(named: Path) -> list[str]:
-    """Return the workspaces that lie where a folder was looked for."""
-    above = named.expanduser().parent
-    found = sorted(above.iterdir()) if above.is_dir() else []
-    return [str(named.with_name(one.name)) for one in found if (one / FILE).is_file()]
+def _beside(name: Path) -> list[str]:
+    """Return the workspaces in the folder that a name would be in."""
+    parent = name.expanduser().parent
+    folders = sorted(parent.iterdir()) if parent.is_dir() else []
+    return [str(name.with_name(folder.name)) for folder in folders if (folder / FILE).is_file()]
 
 
 def find_root(start: Path) -> Path | None:
@@ -54,7 +54,7 @@ def find_root(start: Path) -> Path | None:
 
 
 def current_folder() -> Path:
-    """Return the folder that the program was started in. Raises NotFoundError where it was removed."""
+    """Return the folder that the program was started in. Raises NotFoundError if it was removed."""
     try:
         return Path.cwd()
     except FileNotFoundError as error:
@@ -78,26 +78,23 @@ class UserDirs(NamedTuple):
         return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
 
     def state_of(self, root: Path) -> Path:
-        """Return the folder of what was measured of one workspace, such as the use of entries: it may be lost."""
+        """Return the folder of what was measured of one workspace; it may be lost."""
         return self.state / self.cache_of(root).name
 
     def cache_key(self) -> bytes:
-        """Return the user's secret that a cache is sealed with, made where there is none.
+        """Return the user's secret that a cache is sealed with, made if there is none.
 
-        It is empty where no folder can be kept for it: then a cache is as good as whoever may write it.
+        It is empty if no folder can be kept for it: then a cache is as good as whoever may write it.
         """
         place = self.state / _KEY
         for _ in range(2):
-            with contextlib.suppress(OSError), os.fdopen(os.open(place, os.O_RDONLY | _NO_LINK), "rb") as file:
-                found = os.fstat(file.fileno())
-                is_private = not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o077)
-                if is_private and found.st_size == KEY_BYTES:
-                    return file.read()
+            key = _private_bytes(place, KEY_BYTES)
+            if key is not None and len(key) == KEY_BYTES:
+                return key
             fresh = place.with_name(f"{_KEY}.{os.urandom(4).hex()}")
             try:
                 private_folder(self.state)
-                with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-                    file.write(os.urandom(KEY_BYTES))
+                _write_private(fresh, os.urandom(KEY_BYTES))
                 fresh.replace(place)
             except (OSError, RefusedError):
                 with contextlib.suppress(OSError):
@@ -106,27 +103,76 @@ class UserDirs(NamedTuple):
         return b""
 
 
+def _private_bytes(path: Path, limit: int) -> bytes | None:
+    """Return the first bytes of a file that is its owner's alone; None for any other. Raises no OSError."""
+    with contextlib.suppress(OSError), os.fdopen(os.open(path, os.O_RDONLY | _NO_LINK), "rb") as file:
+        status = os.fstat(file.fileno())
+        is_private = not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o077)
+        if is_private and stat.S_ISREG(status.st_mode):
+            return file.read(limit + 1)
+    return None
+
+
+def _write_private(path: Path, data: bytes) -> None:
+    """Make a new file that only its owner can read. Raises OSError."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            path.unlink()
+            raise
+
+
+def token_file(cache: Path, name: str, fresh: str) -> Path:
+    """Return the file of a local server's token, by its name in the cache folder; a missing one gets `fresh`.
+
+    Raises RefusedError if others can read it.
+    """
+    path = private_folder(cache) / name
+    try:
+        _write_private(path, f"{fresh}\n".encode("ascii"))
+    except FileExistsError:
+        if _private_bytes(path, 0) is None:
+            raise RefusedError(
+                f"Other users can read the token in {path}, or it is not a regular file of yours",
+                hint="remove it; the server creates a new one",
+            ) from None
+    except OSError as error:
+        raise RefusedError(f"The token cannot be saved in {path}: {error.strerror}") from error
+    return path
+
+
+def read_token(path: Path) -> str:
+    """Return the token as it is in its file now; empty if there is none, or none that is its owner's alone."""
+    try:
+        return (_private_bytes(path, 4_096) or b"").decode("ascii").strip()
+    except UnicodeDecodeError:
+        return ""
+
+
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
     """Return the user's folders, as the platform names them.
 
-    A variable with a relative path counts as not set: that would be another folder wherever one stands.
+    A variable with a relative path counts as not set: it would mean another folder in each current folder.
     """
     if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
         home = environ.get("HOME", "")
         home = home if home.startswith("/") else _home_of_the_user()
         below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
         below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
-        named = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
-        return UserDirs(*(Path(one if one.startswith("/") else f"{home}/{usual}") / APP for one, usual in named))
+        values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
+        return UserDirs(*(Path(value if value.startswith("/") else f"{home}/{usual}") / APP for value, usual in values))
     import platformdirs  # noqa: PLC0415
 
-    made = (
+    folders = (
         platformdirs.user_cache_dir,
         platformdirs.user_data_dir,
         platformdirs.user_state_dir,
         platformdirs.user_config_dir,
     )
-    return UserDirs(*(Path(folder(APP, False)) for folder in made))  # noqa: FBT003
+    return UserDirs(*(Path(folder(APP, False)) for folder in folders))  # noqa: FBT003
 
 
 def _home_of_the_user() -> str:
@@ -141,7 +187,7 @@ def _home_of_the_user() -> str:
 def private_folder(path: Path) -> Path:
     """Make a folder that only its owner can enter, and return it.
 
-    Raises RefusedError where it belongs to somebody else, is open to others or cannot be made.
+    Raises RefusedError if it belongs to somebody else, is open to others or cannot be made.
     """
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -149,16 +195,16 @@ def private_folder(path: Path) -> Path:
         message = f"The cache folder {path} cannot be created ({error.strerror})"
         raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you can write to") from error
     if hasattr(os, "getuid"):
-        found = path.lstat()
-        if found.st_uid != os.getuid() or not stat.S_ISDIR(found.st_mode):
+        status = path.lstat()
+        if status.st_uid != os.getuid() or not stat.S_ISDIR(status.st_mode):
             raise RefusedError(f"{path} belongs to another user", hint="remove it, or set XDG_CACHE_HOME")
-        if found.st_mode & 0o077:
+        if status.st_mode & 0o077:
             path.chmod(0o700)
     return path
 
 
 def name_cache(cache: Path, root: Path) -> None:
-    """Note in a cache folder whose it is, so that it can be told when that workspace is gone."""
+    """Note in a cache folder which workspace it belongs to, for `orphans`."""
     note = cache / _ROOT
     with contextlib.suppress(OSError):  # nobody may write there: the cache is not kept either
         if not note.exists():
@@ -166,7 +212,7 @@ def name_cache(cache: Path, root: Path) -> None:
 
 
 def orphans(caches: Path) -> Iterator[Path]:
-    """Yield the cache folders of workspaces that are not there any more. One that names none is left alone."""
+    """Yield the cache folders of workspaces that are gone. One that names none is left alone."""
     for note in sorted(caches.glob(f"*/{_ROOT}")):
         try:
             root = note.read_bytes().decode("utf-8", "surrogateescape")
@@ -177,7 +223,7 @@ def orphans(caches: Path) -> Iterator[Path]:
 
 
 def clear_cache(cache: Path) -> None:
-    """Remove what is derived from files: it is made anew. Locks stay, and what is no text of anybody's."""
+    """Remove what is derived from files, to be made anew. Locks and tokens stay, and what is nobody's text."""
     for path in cache.rglob("*"):
         if path.name not in _STAYS and path.suffix != ".token" and (path.is_symlink() or not path.is_dir()):
             with contextlib.suppress(FileNotFoundError):  # another command has made it anew
@@ -185,7 +231,7 @@ def clear_cache(cache: Path) -> None:
 
 
 def remove_tree(path: Path) -> None:
-    """Remove a folder of ours with all that is in it. Raises RefusedError where the disk does not let us."""
+    """Remove a folder of ours with all that is in it. Raises RefusedError if the disk does not let us."""
     import shutil  # noqa: PLC0415  # 4 ms that only `uninstall` has to pay
 
     try:
@@ -204,3 +250,35 @@ def account_name() -> str:
         return pwd.getpwuid(os.getuid()).pw_name
     except (ImportError, KeyError):  # Windows; a container whose user has no entry
         return os.environ.get("USERNAME") or "somebody"
+
+
+# ── the files that `init` writes ───────────────────────────────────────────────────────────────
+
+TEMPLATE_NAMES = (
+    "SOUL.md",
+    "USER.md",
+    "AGENTS.md",
+    "HEARTBEAT.md",
+    "CONTINUITY.md",
+    "MEMORY.md",
+    "learnings/errors.md",
+    "learnings/corrections.md",
+)
+
+
+def template(name: str) -> bytes:
+    """Return a template's bytes."""
+    return (_package_folder("_templates", "templates") / name).read_bytes()
+
+
+def example() -> dict[str, bytes]:
+    """Return the files of a used workspace by path, without settings: each workspace has its own."""
+    folder = _package_folder("_example", "sample_workspace")
+    paths = (path for path in sorted(folder.rglob("*.md")) if ".workspace-mem" not in path.parts)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def _package_folder(installed: str, in_checkout: str) -> Path:
+    """Return a folder of the installed package, or of the checkout beside it."""
+    package = Path(__file__).resolve().parent.parent
+    return next(folder for folder in (package / installed, package.parent / in_checkout) if folder.is_dir())

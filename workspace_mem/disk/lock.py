@@ -9,35 +9,36 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from workspace_mem.disk.remedies import remedy
-from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.disk.paths import remedy
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 
 try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-POLL_SECONDS = 0.002  # where waiting means polling (Windows); a poll of 50 ms starved a writer for up to 1.7 s
+POLL_SECONDS = 0.002  # if waiting means polling (Windows); a poll of 50 ms starved a writer for up to 1.7 s
 STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 @contextmanager
-def held(
+def locked(
     path: Path,
     *,
     wait_seconds: float,
     progress: Callable[[], object] | None = None,
     still_seconds: float = STILL_SECONDS,
 ) -> Iterator[None]:
-    """Hold the lock. Raises ConflictError when it stays taken, RefusedError where nothing can be locked.
+    """Hold the lock. Raises ConflictError when it stays taken, RefusedError if nothing can be locked.
 
     Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves. `progress`
-    returns something that changes with what the others do; where it stays the same for `still_seconds`, the wait ends.
+    returns something that changes with what the others do; if it stays the same for `still_seconds`, the wait ends.
     """
     start = time.monotonic()
     try:
-        let_go = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress, still_seconds)
+        take = _flocked if fcntl else _polled
+        release = take(path, wait_seconds, progress, still_seconds)
     except TimeoutError as error:
         waited = min(wait_seconds, max(0.01, time.monotonic() - start))
         message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
@@ -51,84 +52,100 @@ def held(
     try:
         yield
     finally:
-        let_go()
+        release()
+
+
+def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
+    """Tell whether another process holds a lock; False as well if that cannot be told."""
+    if not os.path.exists(path):  # noqa: PTH110  # Path.exists raises if the folder is closed to this user
+        return False
+    try:
+        with locked(path, wait_seconds=wait_seconds):
+            return False
+    except ConflictError:
+        return True
+    except WorkspaceMemError:  # nothing can be locked here
+        return False
 
 
 def _flocked(
     path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
 ) -> Callable[[], None]:
-    """Take the lock; return what lets it go. Raises TimeoutError when it stays taken, OSError where there are none."""
+    """Take the lock; return what releases it. Raises TimeoutError when it stays taken, OSError if there are none."""
     handle = os.open(path, _OPEN, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        _Wait(handle, progress, still_seconds).until_taken(wait_seconds)
+        _wait_in_kernel(handle, wait_seconds, progress, still_seconds)
     except OSError:
         os.close(handle)
         raise
     return partial(os.close, handle)
 
 
-class _Wait:
-    """Waiting for a lock that is taken. flock itself waits for ever, so a thread waits, and may be left behind."""
+def _wait_in_kernel(
+    handle: int, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
+) -> None:
+    """Wait for a lock that is taken; the handle is closed unless this returns.
 
-    def __init__(self, handle: int, progress: Callable[[], object] | None, still_seconds: float) -> None:
-        self.handle = handle
-        self._still_seconds = still_seconds
-        self._progress = progress
-        self._mutex = threading.Lock()
-        self._ended = threading.Event()
-        self._error: OSError | None = None
-        self._given_up = False
+    flock itself waits for ever, so a thread waits, and may be left behind.
+    """
+    if wait_seconds <= 0:
+        os.close(handle)
+        raise TimeoutError
+    guard, ended = threading.Lock(), threading.Event()
+    errors: list[OSError] = []
+    is_abandoned = False
 
-    def until_taken(self, wait_seconds: float) -> None:
-        """Take the lock. Raises TimeoutError when it stays taken; the handle is closed then."""
-        if wait_seconds <= 0:
-            os.close(self.handle)
-            raise TimeoutError
-        threading.Thread(target=self._take, daemon=True).start()
+    def take() -> None:
         try:
-            in_time = self._wait_while_something_moves(wait_seconds)
-        except BaseException:
-            if not self._give_up():
-                os.close(self.handle)
-            raise
-        if not in_time and self._give_up():
-            raise TimeoutError
-        if self._error is not None:
-            os.close(self.handle)
-            raise self._error
-
-    def _wait_while_something_moves(self, wait_seconds: float) -> bool:
-        if self._progress is None:
-            return self._ended.wait(wait_seconds)
-        end, seen = time.monotonic() + wait_seconds, self._progress()
-        while not self._ended.wait(min(self._still_seconds, max(0.0, end - time.monotonic()))):
-            last, seen = seen, self._progress()
-            if seen == last or time.monotonic() >= end:
-                return False
-        return True
-
-    def _take(self) -> None:
-        try:
-            fcntl.flock(self.handle, fcntl.LOCK_EX)
+            fcntl.flock(handle, fcntl.LOCK_EX)
         except OSError as error:
-            self._error = error
-        with self._mutex:
-            self._ended.set()
-            if self._given_up:
-                os.close(self.handle)
+            errors.append(error)
+        with guard:
+            ended.set()
+            if is_abandoned or errors:
+                os.close(handle)
 
-    def _give_up(self) -> bool:
-        """Leave the closing to the thread; False where it has ended just now."""
-        with self._mutex:
-            self._given_up = not self._ended.is_set()
-            return self._given_up
+    def abandon() -> bool:
+        """Leave closing the handle to the thread; False if it has ended just now."""
+        nonlocal is_abandoned
+        with guard:
+            is_abandoned = not ended.is_set()
+        return is_abandoned
+
+    threading.Thread(target=take, daemon=True).start()
+    try:
+        _wait_while_something_moves(ended, wait_seconds, progress, still_seconds)
+    except BaseException:
+        if not abandon() and not errors:
+            os.close(handle)
+        raise
+    if abandon():
+        raise TimeoutError
+    if errors:
+        raise errors[0]
 
 
-def _polled(path: Path, wait_seconds: float) -> Callable[[], None]:
-    from filelock import FileLock, Timeout  # noqa: PLC0415  # only where there is no flock
+def _wait_while_something_moves(
+    ended: threading.Event, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
+) -> None:
+    if progress is None:
+        ended.wait(wait_seconds)
+        return
+    end, state = time.monotonic() + wait_seconds, progress()
+    while not ended.wait(min(still_seconds, max(0.0, end - time.monotonic()))):
+        before, state = state, progress()
+        if state == before or time.monotonic() >= end:
+            return
 
+
+def _polled(
+    path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
+) -> Callable[[], None]:
+    from filelock import FileLock, Timeout  # noqa: PLC0415  # only if there is no flock
+
+    del progress, still_seconds
     # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
     lock = FileLock(path, timeout=wait_seconds, poll_interval=POLL_SECONDS, fallback_to_soft=False, mode=0o600)
     try:
@@ -136,8 +153,8 @@ def _polled(path: Path, wait_seconds: float) -> Callable[[], None]:
     except Timeout as error:
         raise TimeoutError from error
 
-    def let_go() -> None:
+    def release() -> None:
         with contextlib.suppress(OSError):  # what was done under it is done; the system frees it with the process
             lock.release()
 
-    return let_go
+    return release

@@ -9,12 +9,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.disk.beneath import is_nameable, read_bytes
+from workspace_mem.disk.paths import is_nameable, read_bytes
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.settings import Settings
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 OWN_FOLDER = ".workspace-mem"
 ATTRIBUTES_FILE = ".gitattributes"
@@ -46,7 +46,7 @@ CONFLICT_COPY = r"""(?xi)
 _LEFTOVER = rf"""{CONFLICT_COPY}
     | \A(?:\.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
         | \.syncthing\..* | ~\$.* | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md)\Z
-    """  # compiled where a name is not plain: it takes 3 ms
+    """  # compiled if a name is not plain: it takes 3 ms
 
 
 class FileState(NamedTuple):
@@ -58,26 +58,26 @@ class FileState(NamedTuple):
     inode: int
 
 
-class Told(Protocol):
-    """Who is told what a walk comes to: `stillness.py`."""
+class Walked(Protocol):
+    """What a walk reports to: `watch.Stillness`."""
 
     def watch(self, folder: str) -> None:
-        """Take note of a folder whose rules and names are about to be read."""
+        """Note a folder whose rules and names are about to be read."""
         ...
 
     def doubt(self) -> None:
-        """Take note of a file that may be written by a name which is not known."""
+        """Note that a file may be written by a name which is not known."""
         ...
 
 
-_made = tuple.__new__
+_new_tuple = tuple.__new__
 
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 
 
 class _Level(NamedTuple):
-    """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
+    """The rules for one folder: the `.gitignore` files down to it, and whether one leaves it out."""
 
     rules: tuple[tuple[str, Any], ...] = ()
     is_left_out: bool = False  # only what `include` names is taken
@@ -104,16 +104,16 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
 
-    def files(self, told: Told | None = None) -> Iterator[tuple[str, FileState]]:
+    def files(self, walked: Walked | None = None) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
-        for path, entry, is_taken in self.entries(told):
+        for path, entry, is_taken in self.entries(walked):
             is_file = is_taken and not entry.is_dir(follow_symlinks=False)
             if is_file and (state := state_of(entry)) is not None:
-                if told and entry.stat(follow_symlinks=False).st_nlink > 1:
-                    told.doubt()
+                if walked and entry.stat(follow_symlinks=False).st_nlink > 1:
+                    walked.doubt()
                 yield path, state
 
-    def entries(self, told: Told | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+    def entries(self, walked: Walked | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
         Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
@@ -123,8 +123,8 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.repositories.clear()
-        if told:
-            told.watch("")
+        if walked:
+            walked.watch("")
         open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
@@ -142,7 +142,7 @@ class Scope:
                 elif not is_nameable(name):
                     self.unnameable.append(_shown(path))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level, told)
+                    below = self._below(name, path, level, walked)
                     if below is not None:
                         open_folders.append((path, below))
                     yield path, entry, below is not None
@@ -152,8 +152,8 @@ class Scope:
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
         try:
-            with os.scandir(f"{self._root}/{folder}") as found:
-                return list(found)
+            with os.scandir(f"{self._root}/{folder}") as entries:
+                return list(entries)
         except FileNotFoundError:
             pass
         except OSError:
@@ -162,11 +162,12 @@ class Scope:
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
-        found = self.entries()
-        return (path for path, entry, is_taken in found if is_taken and not entry.is_dir(follow_symlinks=False))
+        return (
+            path for path, entry, is_taken in self.entries() if is_taken and not entry.is_dir(follow_symlinks=False)
+        )
 
-    def _below(self, name: str, path: str, level: _Level, told: Told | None = None) -> _Level | None:
-        """Return what holds in a folder but for its own rules; None where nothing below it can be in scope."""
+    def _below(self, name: str, path: str, level: _Level, walked: Walked | None = None) -> _Level | None:
+        """Return the rules for a folder but for its own; None if nothing below it can be in scope."""
         if name in _CLOSED:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
@@ -176,9 +177,9 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
-        if told:
-            told.watch(path)
-        # no error where it may not be entered
+        if walked:
+            walked.watch(path)
+        # no error if it may not be entered
         if self._past is None and os.path.lexists(f"{self._root}/{path}/.git"):
             self.repositories.add(path)
             return None
@@ -189,7 +190,7 @@ class Scope:
         try:
             data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
         except WorkspaceMemError:  # too large, a link that leads out, no regular file
-            if os.path.lexists(self._root / path):  # not where the folder itself is closed
+            if os.path.lexists(self._root / path):  # not if the folder itself is closed
                 self.unread.add(path)
             return level
         verdict_on, is_whole = _rules_of(data) if data else (None, True)
@@ -248,7 +249,7 @@ class Scope:
         for count, folder in enumerate(folders, start=1):
             above = "/".join(folders[:count])
             below = self._below(folder, above, level)
-            # pathlib raises where it may not look
+            # pathlib raises if it may not look
             if below is None or (self._past is None and os.path.islink(self._root / above)):  # noqa: PTH114
                 return False
             level = self._with_rules(above, below)
@@ -266,30 +267,30 @@ def _shown(path: str) -> str:
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:
-    """Return what the file system says of a file; None where it is gone or may not be looked at."""
+    """Return the state of a file; None if it is gone or may not be looked at."""
     try:
-        found = entry.stat(follow_symlinks=False)
+        status = entry.stat(follow_symlinks=False)
     except OSError:
         return None
     # As FileState(…) does it, in half the time: a scan makes one of each file.
-    return _made(FileState, (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED))
+    return _new_tuple(FileState, (status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino & _SIGNED))
 
 
 @lru_cache(maxsize=256)  # the rules of a folder are asked about one path after another
 def _rules_of(data: bytes) -> tuple[Any, bool]:
-    """Return what tells the verdict of a `.gitignore` on a path, None where it has no rules, and whether it has all."""
+    """Return the function that applies a `.gitignore` to a path (None without rules), and whether it has all rules."""
     # git ends lines at line feeds only; str.splitlines would cut a name in two
     lines = [line.removesuffix("\r") for line in data.decode("utf-8-sig", "replace").split("\n")]
     rules = [line for line in lines if line.strip() and not line.startswith("#")]
     usable = [rule for rule in rules[:_MOST_LINES] if len(rule) <= _LONGEST_LINE]
-    found = _compiled(usable)
+    globs = _compiled(usable)
     # One command walks through the folder a few times.
-    verdict = found and lru_cache(maxsize=_MOST_PATHS)(lambda path: found.check_file(path).include)
+    verdict = globs and lru_cache(maxsize=_MOST_PATHS)(lambda path: globs.check_file(path).include)
     return verdict, len(usable) == len(rules)
 
 
 def _compiled(globs: Sequence[str]) -> Any:
-    """Return the globs as one matcher; None where there are none. A glob that means nothing matches nothing."""
+    """Return the globs as one matcher; None without globs. A glob that means nothing matches nothing."""
     if not globs:
         return None
     from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
@@ -313,7 +314,7 @@ _FIRST_FOLDERS = late(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLD
 
 
 def linear(expression: str) -> str:
-    """Return what a glob became, so that no two of its stars are tried together: `*a*a*b` takes minutes for one name.
+    """Rewrite a glob's expression to linear time: else `*a*a*b` takes minutes for one name.
 
     What stands between two stars is found where it stands first; a later place leaves less for what follows.
     """
@@ -325,7 +326,7 @@ def linear(expression: str) -> str:
 
 
 def _literal_folders(glob: str) -> list[str]:
-    """Return the folders that a glob names before its first wildcard; none where it may match anywhere."""
+    """Return the folders that a glob names before its first wildcard; none if it may match anywhere."""
     if "/" not in glob.rstrip("/"):
         return []
     folders = []

@@ -1,4 +1,4 @@
-"""What hooks measured, in the user's state until a writing command or the watcher takes it in.
+"""The spool: what hooks measured, until a writing command or the watcher takes it in.
 
 A file of lines for each session of a host. A hook adds one in a single write, without a lock: it begins and ends with a
 line feed, so what a killed one or a full disk tears is a line of its own. Hooks import
@@ -37,9 +37,9 @@ class Spool:
     # ── what hooks do ──
 
     def add(self, session: str, event: "dict[str, Any]") -> bool:
-        """Add an event of a session, by its file's name; False where there is no room, which is counted.
+        """Add an event of a session, by its file's name; False if there is no room, which is counted.
 
-        Raises OSError where nothing can be kept.
+        Raises OSError if nothing can be kept.
         """
         path = self._path(session)
         if not os.path.exists(path):  # noqa: PTH110
@@ -53,10 +53,10 @@ class Spool:
                 key: value for key, value in event.items() if key in ("event", "id", "at", "host", "session")
             }
             # What stands beside a file of events that is not there is a leftover, and goes.
-            kept = os.path.exists(path) or self._append(path, session, brief)  # noqa: PTH110
-            if kept:
+            is_kept = os.path.exists(path) or self._append(path, session, brief)  # noqa: PTH110
+            if is_kept:
                 _replace(f"{path[:-6]}.stopped", json.dumps(event))
-            return kept
+            return is_kept
         return self._append(path, session, event)
 
     def _append(self, path: str, session: str, event: "dict[str, Any]") -> bool:
@@ -91,7 +91,7 @@ class Spool:
                 stop = json.loads(file.read(64 * 1024))
         except (OSError, ValueError):
             return events
-        return sorted([*events, stop], key=_at) if isinstance(stop, dict) and "event" in stop else events
+        return sorted([*events, stop], key=_time_of) if isinstance(stop, dict) and "event" in stop else events
 
     def events(self, session: str, start: int = 0) -> "Iterator[tuple[int, dict[str, Any]]]":
         """Yield the events of a session from a byte on, each with the byte behind it; torn lines are left out."""
@@ -103,20 +103,20 @@ class Spool:
             file.seek(start)
             data = file.read(2 * MOST_BYTES)
         end = data.rfind(b"\n") + 1
-        at = start
+        position = start
         for line in data[:end].splitlines(keepends=True):
-            at += len(line)
+            position += len(line)
             try:
                 event = json.loads(line) if line.strip() else None
             except ValueError:
                 continue
             if isinstance(event, dict) and isinstance(event.get("event"), str):
-                yield at, event
+                yield position, event
 
     # ── what takes it in ──
 
     def sessions(self) -> list[str]:
-        """Return the sessions that something is kept of, or is left of by a kill."""
+        """Return the sessions in the spool, also those that a kill left a part of."""
         return sorted({name.partition(".")[0] for name in self._names() if name != "lock"})
 
     def _names(self) -> list[str]:
@@ -145,14 +145,14 @@ class Spool:
         _replace(f"{self._path(session)[:-6]}.taken", str(end))
 
     def size(self, session: str) -> int:
-        """Return how much is kept of a session."""
+        """Return the bytes of a session."""
         try:
             return os.stat(self._path(session)).st_size  # noqa: PTH116
         except OSError:
             return 0
 
     def forget(self, session: str) -> None:
-        """Remove what is kept of a session, and the folder with the last one."""
+        """Remove a session from the spool, and the folder with the last one."""
         last = (f"{session}.jsonl", f"{session}.taken")  # a kill in between leaves no events that count as new
         others = [name for name in self._names() if name.partition(".")[0] == session and name not in last]
         for name in (*others, *last):
@@ -160,7 +160,7 @@ class Spool:
         self.tidy()
 
     def tidy(self) -> None:
-        """Remove the folder where nothing is kept any more."""
+        """Remove the folder if nothing is in it any more."""
         if not self.sessions():
             _remove(f"{self.place}/lock")
             try:  # noqa: SIM105  # contextlib takes 2 ms to import
@@ -186,17 +186,17 @@ class Spool:
     # ── which session a host's other processes belong to ──
 
     def note_host(self, pid: int, session: str) -> None:
-        """Note which session a host's process runs; that of a shell in between counts with the one above it."""
+        """Note which session a host's process runs; a shell in between counts with its parent."""
         os.makedirs(self._hosts, 0o700, exist_ok=True)  # noqa: PTH103
         for name in os.listdir(self._hosts):  # noqa: PTH208
             if not (name.isdigit() and _lives(int(name))):
                 _remove(f"{self._hosts}/{name}")
-        for one in (pid, _parent(pid)):
-            if one > 1:
-                _replace(f"{self._hosts}/{one}", json.dumps([_started(one), session]))
+        for process in (pid, _parent(pid)):
+            if process > 1:
+                _replace(f"{self._hosts}/{process}", json.dumps([_started(process), session]))
 
     def session_of_host(self, pid: int) -> str | None:
-        """Return the session that a host's process runs; None where no hook of it said so."""
+        """Return the session that a host's process runs; None if no hook of it said so."""
         try:
             with open(f"{self._hosts}/{pid}", encoding="utf-8") as file:  # noqa: PTH123
                 started, session = json.loads(file.read(4_096))
@@ -208,9 +208,9 @@ class Spool:
         return f"{self.place}/{session}.jsonl"
 
 
-def _at(event: "dict[str, Any]") -> float:
-    at = event.get("at")
-    return at if isinstance(at, int | float) else 0.0
+def _time_of(event: "dict[str, Any]") -> float:
+    time_of_event = event.get("at")
+    return time_of_event if isinstance(time_of_event, int | float) else 0.0
 
 
 def _replace(place: str, text: str) -> None:
@@ -229,7 +229,7 @@ def _remove(path: str) -> None:
 
 
 def _stat(pid: int) -> list[str]:
-    """Return what the system says of a process behind its name; nothing where it says nothing."""
+    """Return the fields of a process behind its name, as /proc has them; none if it says nothing."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
             return file.read(4_096).rpartition(")")[2].split()
@@ -248,11 +248,11 @@ def _lives(pid: int) -> bool:
 
 
 def _parent(pid: int) -> int:
-    told = _stat(pid)
-    return int(told[1]) if len(told) > 1 and told[1].isdigit() else 0
+    fields = _stat(pid)
+    return int(fields[1]) if len(fields) > 1 and fields[1].isdigit() else 0
 
 
 def _started(pid: int) -> int:
-    """Return when a process was started; 0 where it runs no more, or the system does not say."""
-    told = _stat(pid)
-    return int(told[19]) if len(told) > 19 and told[19].isdigit() else 0
+    """Return when a process was started; 0 if it runs no more, or the system does not say."""
+    fields = _stat(pid)
+    return int(fields[19]) if len(fields) > 19 and fields[19].isdigit() else 0

@@ -18,7 +18,7 @@ from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted as counted_in_words
+from workspace_mem.text.strings import counted as counted_in_words
 
 # The folders of the modules that decide what is counted in a file, and what is odd in it.
 _COUNTED_BY = ("model", "model/shapes", "text", "doctor", "screen")
@@ -86,8 +86,8 @@ def _digest(inspected: Inspected, document: Document) -> str:
         problems_in,
         problems_in_settings,
     )
-    from workspace_mem.model.duplicates import outdone_in
-    from workspace_mem.model.frontmatter import waits_for_review
+    from workspace_mem.model.document import waits_for_review
+    from workspace_mem.model.matching import outdone_in
     from workspace_mem.model.reading import read
 
     is_settings = document.path == FILE

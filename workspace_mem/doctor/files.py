@@ -13,13 +13,9 @@ from functools import cached_property, lru_cache
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import IdAt, Mint, Odd, Rule, Severity, ids_twice, offered, repeated, says_twice
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
-from workspace_mem.model.document import Document, splice_between
-from workspace_mem.model.duplicates import fold_key
-from workspace_mem.model.edits import with_fields
-from workspace_mem.model.entry import SOURCE, Entry, moment_of
-from workspace_mem.model.frontmatter import front_fields, read_front_matter
-from workspace_mem.model.ids import ALPHABET
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, with_fields
+from workspace_mem.model.document import Document, front_fields, read_front_matter, splice_between
+from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of, superseded
 from workspace_mem.model.kinds import (
     KINDS,
     TIMES,
@@ -27,7 +23,7 @@ from workspace_mem.model.kinds import (
     Kinds,
     kind_of_heading,
 )
-from workspace_mem.model.links import superseded
+from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     ID_AT_END,
@@ -36,8 +32,8 @@ from workspace_mem.model.shapes.list_item import (
     tail_of,
     without_id,
 )
-from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import begins_below, lines_of_item
+from workspace_mem.text.strings import line_end
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 

@@ -7,19 +7,18 @@ from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 from workspace_mem.errors import RefusedError
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.ids import EntryId
-from workspace_mem.model.results import Key
+from workspace_mem.model.entry import Entry, EntryId
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit
 from datetime import date
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import Memo
+from workspace_mem.disk.state import Memo
 from workspace_mem.model.history import History
-from workspace_mem.model.stale_save import Losses
+from workspace_mem.model.page_delta import Losses
 
 Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere

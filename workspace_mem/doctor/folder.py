@@ -11,17 +11,15 @@ from os.path import isfile
 from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Folder
-from workspace_mem.disk.listing import ROOT, Name, NameKind
-from workspace_mem.disk.own_folder import OwnFolder, own_folder
-from workspace_mem.disk.remedies import taking_over
+from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
+from workspace_mem.disk.paths import taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
 from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
-from workspace_mem.model.actor import why_not
 from workspace_mem.model.document import Document, is_untouched
+from workspace_mem.model.entry import why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.settings import FILE, Settings
-from workspace_mem.text.patterns import late
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted, late
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 

@@ -23,12 +23,11 @@ from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
 from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_RULES, SettingsFile, state_of
 from workspace_mem.doctor.provenance import stamps_against_history
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.cache import cache_newest
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import Version
+from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.model.reading import page_said_by, read
-from workspace_mem.model.stale_save import StaleSave, sentence_of
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings

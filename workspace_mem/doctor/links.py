@@ -14,10 +14,8 @@ from posixpath import dirname, normpath
 from urllib.parse import unquote
 
 from workspace_mem.doctor.findings import Odd, Rule, Severity
-from workspace_mem.model.cache import cache_newest
-from workspace_mem.model.document import Document, is_untouched
-from workspace_mem.model.frontmatter import read_front_matter
-from workspace_mem.model.ids import ALPHABET
+from workspace_mem.model.document import Document, cache_newest, is_untouched, read_front_matter
+from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import Form, Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.text.markdown import lines_of_item

@@ -10,8 +10,8 @@ from workspace_mem.doctor.findings import Fix, Inspected, Mint, Odd, Rule, Sever
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
+from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
-from workspace_mem.model.ids import WORKSPACE_ID
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
 
 

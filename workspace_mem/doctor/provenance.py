@@ -15,15 +15,14 @@ from workspace_mem.disk.folder import Survey
 from workspace_mem.doctor.files import Stood
 from workspace_mem.doctor.findings import Finding, Inspected, Severity
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.document import Document, splice_between
-from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry
+from workspace_mem.model.entry import PERSON, SOURCE, UNKNOWN, Entry
 from workspace_mem.model.history import BlobId, Version, VersionId
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 _VERSION = 1  # of what is kept of a look
 _STAMPS = frozenset({"add", "remember", "meta", "error", "correct", "win", "revise", "approve", "review"})

@@ -36,7 +36,7 @@ def inspected(workspace: Workspace) -> Inspected:
         return list(sentences_by_file(held_back(folder, survey, tree)))
 
     def copies_of() -> Iterable[bytes]:
-        from workspace_mem.disk.own_folder import every_copy
+        from workspace_mem.disk.listing import every_copy
 
         return every_copy(folder)
 

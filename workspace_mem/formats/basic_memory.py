@@ -21,14 +21,12 @@ from workspace_mem.formats.port import (
     text_of,
     time_of,
 )
-from workspace_mem.model.document import Document, Problem
-from workspace_mem.model.frontmatter import body_start, read_front_matter
-from workspace_mem.model.ids import ID, derived_id
+from workspace_mem.model.document import Document, Problem, body_start, read_front_matter
+from workspace_mem.model.entry import ID, MOST_LINKS, derived_id
 from workspace_mem.model.kinds import NOTES, RELATIONS
-from workspace_mem.model.links import MOST_LINKS
 from workspace_mem.model.shapes.list_item import CATEGORY, TAG_NAME
 from workspace_mem.text.markdown import blocks
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 _BULLET = re.compile(r"[ \t]*[-*+][ \t]+(?=\S)")
 _RELATION = re.compile(r"(?P<type>[^\[\]`]{0,60}?)[ \t]*\[\[(?P<target>[^\[\]\n]{1,200})\]\][ \t]*(?:\(.*\))?")

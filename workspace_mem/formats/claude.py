@@ -17,8 +17,7 @@ from workspace_mem.formats.port import (
     text_of,
     time_of,
 )
-from workspace_mem.model.document import Problem
-from workspace_mem.model.frontmatter import read_front_matter
+from workspace_mem.model.document import Problem, read_front_matter
 from workspace_mem.model.kinds import NOTES
 
 _LINK = re.compile(r"\[[^\]]*\]\(([^)]+\.md)\)|\[\[([^\]|#]+)")

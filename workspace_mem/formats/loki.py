@@ -36,7 +36,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.model.records import given_in
 from workspace_mem.model.records import record_of as object_of
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 # Where each kind stands, and what calls the list of a file that holds one.
 _PLACES: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (

@@ -15,7 +15,7 @@ from workspace_mem.model.entry import Entry, Fields, Place, moment_of, utc_secon
 from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
 WAS = "was"  # the field with its id there, where that can be no id here

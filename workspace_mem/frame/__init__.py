@@ -1,1 +1,26 @@
-"""Assemble the text that an agent loads at the start of a session."""
+"""Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one."""
+
+from typing import Annotated, TypedDict
+
+from workspace_mem.model.declaration import Arg
+
+NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
+
+
+class FrameShape(TypedDict, total=False):
+    """Which frame is meant; the settings decide what is None or left out."""
+
+    profile: Annotated[str | None, Arg("full, hook, subagent or persona.", choices=NAMES_OF_PROFILES)]
+    budget: Annotated[int | None, Arg("Maximum number of characters; 0 for no limit.", least=0, unit="characters")]
+    tokens: Annotated[int | None, Arg("Maximum number of tokens (estimated); 0 for no limit.", least=0, unit="tokens")]
+    logs: Annotated[bool | None, Arg("Add the two newest daily logs.")]
+    agent: Annotated[str | None, Arg("Name the handoffs that wait for this agent.")]
+    with_instructions: Annotated[
+        bool | None, Arg("Add AGENTS.md if the profile leaves it out.", option="--with", word="instructions")
+    ]
+
+
+class FrameArguments(FrameShape, total=False):
+    """All arguments of a frame."""
+
+    task: Annotated[str | None, Arg("Add passages about this task.")]

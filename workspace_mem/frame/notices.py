@@ -1,20 +1,41 @@
-"""The end of the frame: what else exists, and what is not shown. Nothing is left out in silence."""
+"""What the frame does not show, and why: its last sections, and the table of `frame --explain`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
 
 from workspace_mem.disk.scope import ATTRIBUTES_FILE
-from workspace_mem.frame.fullness import filled
-from workspace_mem.frame.safe_text import Clean, one_line, tagged
-from workspace_mem.frame.sections import framed_files
-from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection
-from workspace_mem.model.document import Document
-from workspace_mem.model.kinds import HERMES, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
-from workspace_mem.model.reading import read
+from workspace_mem.frame.sections import (
+    PROFILES,
+    Clean,
+    FrameRequest,
+    framed_files,
+    one_line,
+    section_of,
+    tagged,
+)
+from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.document import Document, is_untouched
+from workspace_mem.model.kinds import HERMES, INSTRUCTIONS, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
+from workspace_mem.model.reading import read, unfilled
 from workspace_mem.settings import FILE as SETTINGS_FILE
+from workspace_mem.text.strings import counted
+from workspace_mem.text.tokens import estimated_tokens
 
+HEARTBEAT = "HEARTBEAT.md"
+NOTHING_SHOWN = "it has nothing to show"
 _MOST_TOPICS = 20
+_NAMED_KINDS, _MOST_NAMED = ("skill", "handoff"), 5  # kinds whose files are named if they are few
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
+_HELD = {
+    IN_REVIEW: "waiting for review, held back",
+    SUPERSEDED: "superseded and left out; `workspace-mem review` lists what replaces it",
+}
+
+
+# ── what else exists ───────────────────────────────────────────────────────────────────────────
 
 
 def more_section(
@@ -26,135 +47,108 @@ def more_section(
     left_out: Sequence[str] = (),
     topics: Sequence[str] = (),
 ) -> list[FrameSection]:
-    """Return one line about the files that the frame does not show, and one about as many topics as have room.
+    """Return one line about the files that the frame does not show, and one with as many topics as fit.
 
-    `left_out` are pages that the profile has no section for. Nothing where there is nothing to tell, or no room.
+    `left_out` are pages that the profile has no section for. None if there is nothing to say, or no room.
     """
-    found = [*left_out, *other_files(names, kinds)]
-    counted = one_line(clean(", ".join(found)))
-    number = _count(len(left_out) + len(_others(names, kinds)), "file")
+    stores = [*left_out, *other_files(names, kinds)]
+    shown_stores = one_line(clean(", ".join(stores)))
+    number = counted(len(left_out) + len(_others(names, kinds)), "file")
     least = f"Also here: {number}; `workspace-mem search WORDS` finds them."
-    alone = [f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least] if found else []
-    listed = list(_topics(topics, clean))
-    above = [f"{text}\n" for text in alone[:2]] or [""]
-    for text in (*(f"{one}{line}" for one in above for line in listed), *alone):
-        shown = tagged("more", text)
-        if len(shown) <= cap:
-            return [FrameSection("more", "names", shown, cap, full_chars=len(shown))]
-    return []
+    lines = [f"Also here: {shown_stores}. {_LOOK_UP}", f"Also here: {shown_stores}.", least] if stores else []
+    topic_lines = list(_topic_lines(topics, clean))
+    above = [f"{line}\n" for line in lines[:2]] or [""]
+    texts = (*(f"{line}{topic_line}" for line in above for topic_line in topic_lines), *lines)
+    return next((section for text in texts if (section := _fitting("more", "names", text, cap))), [])
 
 
 def topics_in(documents: Iterable[Document]) -> list[str]:
-    """Return what entries are about by their own word, topic, category or first tag, with how many are; most first."""
-    called: dict[str, str] = {}
-    found: Counter[str] = Counter()
+    """Return the topic, category or first tag of entries, with the number of entries of each; most first."""
+    names: dict[str, str] = {}  # folded → as it is first written
+    counts: Counter[str] = Counter()
     for entry in (entry for document in documents for entry in read(document).entries if not entry.is_pending):
         if name := entry.field("topic") or entry.category or next(iter(entry.tags), None):
-            found[called.setdefault(name.casefold(), name)] += 1
-    in_order = sorted(found.items(), key=lambda one: (-one[1], one[0]))
+            counts[names.setdefault(name.casefold(), name)] += 1
+    in_order = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return [f"{name} ({count:,})" for name, count in in_order[:_MOST_TOPICS]]
 
 
-def _topics(topics: Sequence[str], clean: Clean) -> Iterator[str]:
+def _topic_lines(topics: Sequence[str], clean: Clean) -> Iterator[str]:
     """Yield the line about topics, from the longest to the shortest."""
     for count in range(len(topics), 0, -1):
-        left = len(topics) - count
-        told = f"Topics: {one_line(clean(', '.join(topics[:count])))}{f', and {left} more' if left else ''}."
-        yield from (f"{told} `workspace-mem list --topics` lists all.", told)
+        more = f", and {len(topics) - count} more" if count < len(topics) else ""
+        line = f"Topics: {one_line(clean(', '.join(topics[:count])))}{more}."
+        yield from (f"{line} `workspace-mem list --topics` lists all.", line)
 
 
 def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     """Count the files that have no section of their own, by store."""
     others = _others(names, kinds)
     logs = sorted(name for name in others if log_date(name))
-    dated = set(logs)
-    live = [name for name in others if name not in dated and not is_archived(name)]
-    archived = len(others) - len(logs) - len(live)
+    live = [name for name in others if not log_date(name) and not is_archived(name)]
     skills = skill_folders(live)
-    kind_of = {path: kinds.found_as(path, skills) for path in live}
-    found = Counter(kind_of.values())
-    notes = found.pop("note", 0)
-    named = {name: _named(kinds, [path for path in live if kind_of[path] == name]) for name in _BY_NAME}
-    asked = {name: f"search with `kind:{name}`" for name in (*NO_MEMORY, "run") if name in found}
-    counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
-    counted += [
-        _count(found[name], f"{name} file") + _aside(named.get(name), asked.get(name))
-        for name in dict.fromkeys((*kinds, *sorted(found)))
-        if name in found
-    ]
-    counted += [_count(notes, "note")] if notes else []
-    counted += [_count(archived, "file") + " of retired entries"] if archived else []
-    return counted
+    paths_of: dict[str, list[str]] = {}
+    for path in live:
+        paths_of.setdefault(kinds.found_as(path, skills), []).append(path)
+    notes = len(paths_of.pop("note", ()))
+    archived = len(others) - len(logs) - len(live)
+    stores = [f"{counted(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
+    for kind in (kind for kind in dict.fromkeys((*kinds, *sorted(paths_of))) if kind in paths_of):
+        hints = [_file_names(kinds, paths_of[kind])] if kind in _NAMED_KINDS else []
+        hints += [f"search with `kind:{kind}`"] if kind in (*NO_MEMORY, "run") else []
+        hint = "; ".join(filter(None, hints))
+        stores.append(counted(len(paths_of[kind]), f"{kind} file") + (f" ({hint})" if hint else ""))
+    stores += [counted(notes, "note")] if notes else []
+    stores += [counted(archived, "file") + " of retired entries"] if archived else []
+    return stores
 
 
-_BY_NAME, _MOST_NAMED = ("skill", "handoff"), 5  # kinds whose files tell by their names what they are for
-
-
-def _named(kinds: Kinds, paths: Sequence[str]) -> str:
+def _file_names(kinds: Kinds, paths: Sequence[str]) -> str:
     """Return what files are called, if they are few: a skill by its folder, an open handoff by its file."""
-    if not 0 < len(paths) <= _MOST_NAMED:
+    if len(paths) > _MOST_NAMED:
         return ""
-    called = (kinds.name_in(path) or path.removesuffix("/SKILL.md").rpartition("/")[2] for path in paths)
-    return ", ".join(name.removesuffix(".md") for name in called)
-
-
-def _aside(*told: str | None) -> str:
-    """Return words in parentheses: what files are called, and how a search finds those that it leaves out."""
-    said = "; ".join(filter(None, told))
-    return f" ({said})" if said else ""
+    names = (kinds.name_in(path) or path.removesuffix("/SKILL.md").rpartition("/")[2] for path in paths)
+    return ", ".join(name.removesuffix(".md") for name in names)
 
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
-    # Whether a page of another program's name is one, only its bytes would tell.
-    known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, "HEARTBEAT.md"}
+    # A page of another program's name may be a note: only its bytes would tell.
+    known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, HEARTBEAT}
     return [name for name in names if name not in known]
 
 
-def _count(number: int, word: str) -> str:
-    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
+# ── notices ────────────────────────────────────────────────────────────────────────────────────
 
 
 def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
-    """Return a sentence for everything that is not shown as it stands on disk, the gravest first."""
-    found = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
-    found += [f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd" for path in sorted(not_text)]
-    cut = sorted((section for section in sections if section.cut), key=lambda section: section.name == "guidance")
-    found += [f"{_what(section)} is left out: no room" for section in cut if not section.text]
-    found += [
-        f"{_what(section)} is cut: {len(section.cut):,} of {len(section.cut) + len(section.included):,} parts "
+    """Return a sentence for everything that is not shown as its file has it, the gravest first."""
+    notices = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
+    notices += [f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd" for path in sorted(not_text)]
+    cut = [(section.source, section) for section in sections if section.cut and section.name != "guidance"]
+    cut += [("The guidance", section) for section in sections if section.cut and section.name == "guidance"]
+    notices += [f"{name} is left out: no room" for name, section in cut if not section.text]
+    notices += [
+        f"{name} is cut: {len(section.cut):,} of {len(section.cut) + len(section.included):,} parts "
         f"({section.left_out_chars:,} characters) left out"
-        for section in cut
+        for name, section in cut
         if section.text
     ]
-    return found + [
-        f"{section.source}: {count:,} {said}"
-        for section in sections
-        for reason, said in _HELD.items()
-        if (count := sum(1 for part in section.left_out if part.reason == reason))
-    ]
-
-
-_HELD = {
-    IN_REVIEW: "waiting for review, held back",
-    SUPERSEDED: "superseded and left out; `workspace-mem review` lists what replaces it",
-}
-
-
-def pressure(sections: Sequence[FrameSection]) -> list[str]:
-    """Return one line about the sections that fill nine tenths of their cap or more, where something had to go."""
-    full = [str(one) for one in filled(sections) if one.is_pressing]
-    return [f"Full or nearly full: {', '.join(full)}"] if full and any(one.cut for one in sections) else []
+    for section in sections:
+        reasons = Counter(part.reason for part in section.left_out)
+        notices += [f"{section.source}: {reasons[key]:,} {text}" for key, text in _HELD.items() if reasons[key]]
+    pressing = [str(section) for section in filled(sections) if section.is_pressing]
+    return [*notices, f"Full or nearly full: {', '.join(pressing)}"] if cut and pressing else notices
 
 
 def size_line(sections: Sequence[FrameSection], budget: int, documents: Iterable[Document]) -> str:
-    """Return one line about what the files of the frame take, and how many entries of each kind they hold."""
-    sized = filled(sections)
-    total = f"{sum(one.used for one in sized):,}"
+    """Return one line with the size of the frame's files, and how many entries of each kind they hold."""
+    fullness = filled(sections)
+    total = f"{sum(section.used for section in fullness):,}"
     kinds = Counter(entry.kind for document in documents for entry in read(document).entries)
-    counted = ", ".join(_count(kinds[name], name) for name in sorted(kinds)) or "no entries"
+    counts = ", ".join(counted(kinds[name], name) for name in sorted(kinds)) or "no entries"
     limit = f"{total} of {budget:,} characters" if budget else f"{total} characters, without a limit"
-    each = ", ".join(str(one) if one.cap else f"{one.name} ({one.used:,} characters)" for one in sized)
-    return f"The files use {limit}: {each}; {counted}"
+    sizes = (str(one) if one.cap else f"{one.name} ({one.used:,} characters)" for one in fullness)
+    return f"The files use {limit}: {', '.join(sizes)}; {counts}"
 
 
 def unreadable_notice(path: str, reason: str) -> str:
@@ -162,43 +156,98 @@ def unreadable_notice(path: str, reason: str) -> str:
     return reason if path in reason else f"{path} cannot be read: {reason}"
 
 
-def _what(section: FrameSection) -> str:
-    return "The guidance" if section.name == "guidance" else section.source
-
-
 def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, str] | None = None) -> list[FrameSection]:
-    """Return the notices that fit, with a count of those that do not; of a single long one its first words.
+    """Return the notices that fit, and a count of the others; of a single long one its first words.
 
-    `unreadable` are the sentences among them that say of a file, by path, why it cannot be shown. These
-    files are named before anything else: where there is no room to say why of each, in one line.
+    `unreadable` maps paths to the sentences among them that say why a file cannot be shown. Unreadable files are named
+    before anything else: if there is no room to say why of each, in one line.
     """
     lines = [one_line(notice) for notice in notices]
-    named = {one_line(path): one_line(sentence) for path, sentence in (unreadable or {}).items()}
-    return next((shown for text in _texts(lines, named) if (shown := _fitting(text, cap))), [])
+    sentences = {one_line(path): one_line(sentence) for path, sentence in (unreadable or {}).items()}
+    texts = _notice_texts(lines, sentences)
+    return next((section for text in texts if (section := _fitting("notices", "frame", text, cap))), [])
 
 
-def _texts(lines: Sequence[str], named: Mapping[str, str]) -> Iterator[str]:
-    """Yield what the notices may say, from the whole to the first words."""
-    sentences, paths = set(named.values()), list(named)
-    others = [line for line in lines if line not in sentences]
-    for kept in range(len(lines), 0, -1):
-        if not sentences.intersection(lines[kept:]):
-            yield _with_count(lines[:kept], len(lines) - kept)
+def _notice_texts(lines: Sequence[str], sentences: Mapping[str, str]) -> Iterator[str]:
+    """Yield the text of the notices in ever shorter forms, from all of them to the first words of one."""
+    paths = list(sentences)
+    others = [line for line in lines if line not in sentences.values()]
+    for count in range(len(lines), 0, -1):
+        if not set(sentences.values()).intersection(lines[count:]):
+            yield _with_count(lines[:count], len(lines) - count)
     for why in (": `workspace-mem status` says why", "") if paths else ():
-        for kept in range(len(others), -1, -1):
-            yield _with_count([f"Not shown: {', '.join(paths)}{why}", *others[:kept]], len(others) - kept)
+        for count in range(len(others), -1, -1):
+            yield _with_count([f"Not shown: {', '.join(paths)}{why}", *others[:count]], len(others) - count)
     for count in range(len(paths), 0, -1):
-        if left := len(paths) - count + len(others):
-            yield f"Not shown: {', '.join(paths[:count])} and {left:,} more: workspace-mem status"
+        if rest := len(paths) - count + len(others):
+            yield f"Not shown: {', '.join(paths[:count])} and {rest:,} more: workspace-mem status"
     words = lines[0].split() if lines else []
-    for left in sorted({len(lines) - 1, 0}, reverse=True):
-        yield from (_with_count([f"{' '.join(words[:count])} …"], left) for count in range(len(words) - 1, 0, -1))
+    for rest in sorted({len(lines) - 1, 0}, reverse=True):
+        yield from (_with_count([f"{' '.join(words[:count])} …"], rest) for count in range(len(words) - 1, 0, -1))
 
 
-def _with_count(lines: Sequence[str], left: int) -> str:
-    return "\n".join([*lines, *([f"(and {left:,} more: workspace-mem status)"] if left else [])])
+def _with_count(lines: Sequence[str], rest: int) -> str:
+    return "\n".join([*lines, *([f"(and {rest:,} more: workspace-mem status)"] if rest else [])])
 
 
-def _fitting(text: str, cap: int) -> list[FrameSection]:
-    shown = tagged("notices", text)
-    return [FrameSection("notices", "frame", shown, cap, full_chars=len(shown))] if len(shown) <= cap else []
+def _fitting(tag: str, source: str, text: str, cap: int) -> list[FrameSection]:
+    section = tagged(tag, text)
+    return [FrameSection(tag, source, section, cap, full_chars=len(section))] if len(section) <= cap else []
+
+
+# ── frame --explain ────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedRow:
+    """A section of the frame, or a file that is not in one. `share` is of the budget, 0 to 1; None: no limit."""
+
+    section: str
+    source: str
+    chars: int
+    cap: Annotated[int, Key("characters of the profile; 0: no limit")]
+    tokens: Annotated[int, Key("estimated")]
+    share: Annotated[float | None, Key("of the budget, 0 to 1; null: no limit")]
+    entries_in: Annotated[int, Key("entries that are shown")]
+    entries_out: Annotated[int, Key("entries that are left out")]
+    blocks_in: Annotated[int, Key("headings with their text that are shown")]
+    blocks_out: Annotated[int, Key("headings with their text that are left out")]
+    why: Annotated[str, Key("why something is left out; empty if nothing is")]
+
+
+def explained_section(section: FrameSection, budget: int) -> ExplainedRow:
+    """Return the row of a section in a frame of this budget."""
+    counts = Counter((part.reason is None, part.id is not None) for part in (*section.included, *section.left_out))
+    reasons = Counter(part.reason for part in section.left_out)
+    return ExplainedRow(
+        section.name,
+        section.source,
+        len(section.text),
+        section.cap,
+        estimated_tokens(section.text),
+        len(section.text) / budget if budget else None,
+        counts[True, True],
+        counts[False, True],
+        counts[True, False],
+        counts[False, False],
+        ", ".join(f"{count:,}: {reason}" for reason, count in reasons.items()),
+    )
+
+
+def absence(path: str, document: Document | None, request: FrameRequest, kinds: Kinds) -> str | None:
+    """Return why a file has no section in the frame; None if nothing in it says so."""
+    section, profile = section_of(path, kinds), request.sections
+    if path == HEARTBEAT:
+        return "it is for waking up without a task: workspace-mem heartbeat"
+    if section is None:
+        logs = "; --logs adds the two newest daily logs" if log_date(path) else ""
+        return f"search finds notes and logs, but the frame leaves them out{logs}"
+    if section not in profile.caps:
+        others = " and ".join(name for name, other in PROFILES.items() if section in other.caps)
+        more = "; --with instructions adds it" if section == "instructions" else ""
+        return f"the profile {profile.name} leaves it out, {others} show it{more}"
+    if document is None and path in INSTRUCTIONS:
+        return f"the frame shows only the first of {', '.join(INSTRUCTIONS)}"
+    if document is not None and (is_untouched(path, document.data) or unfilled(document)):
+        return "an untouched template counts as empty"
+    return NOTHING_SHOWN if document is not None else None

@@ -12,14 +12,12 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
-from workspace_mem.frame.safe_text import Clean
-from workspace_mem.model.cache import FileCache, cache_newest
-from workspace_mem.model.document import Document, is_stock
-from workspace_mem.model.duplicates import outdone_in
+from workspace_mem.frame.sections import Clean
+from workspace_mem.model.document import Document, FileCache, is_stock
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
-from workspace_mem.model.placeholders import is_example, unfilled
-from workspace_mem.model.reading import Part, Reading, page_said_by, read
+from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.reading import Part, Reading, is_example, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
@@ -28,12 +26,10 @@ _PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]", re.IGNORECASE)
 PINNED, _FIRST, _SECOND, UNMARKED = range(4)
 _SALIENCE = {"high": 1, "low": -1}
 _RULE = re.compile(r" {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})")
-LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
-_CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
 
 class Piece(NamedTuple):
-    """Text without the line feed at its end. `glue` stands between it and whatever stands before it."""
+    """Text without the line feed at its end. `glue` is the space between it and the text before it."""
 
     text: str
     glue: str
@@ -41,9 +37,9 @@ class Piece(NamedTuple):
     last_line: int  # included
     id: str | None = None  # or handle; None: prose
     priority: int = UNMARKED  # the lowest stays longest
-    headings: tuple[int, ...] = ()  # which headings of the file stand above it, outermost first
-    salience: int = 0  # 1: it is written that it weighs more, -1: less
-    goes_on: bool = False  # a paragraph that began in the piece before: `glue` is for that one only
+    headings: tuple[int, ...] = ()  # numbers of the headings above it, outermost first
+    salience: int = 0  # 1: a field says that it weighs more, -1: less
+    goes_on: bool = False  # the rest of a paragraph: `glue` applies only if the piece before it is shown
 
     @property
     def lines(self) -> str:
@@ -58,16 +54,16 @@ class Content(NamedTuple):
     headings: Mapping[int, Piece] = MappingProxyType({})
     pending: tuple[Piece, ...] = ()  # waits for review
     superseded: tuple[Piece, ...] = ()
-    unfilled: tuple[Piece, ...] = ()  # what a form asks for, and marks of programs
+    unfilled: tuple[Piece, ...] = ()  # empty fields of forms, and marks of programs
 
 
 class _Sort(Enum):
     ENTRY = "entry"  # or a heading
     PROSE = "prose"
-    IDLE = "idle"  # it says nothing
+    IDLE = "idle"  # a form's empty field, or a mark of a program
 
 
-class _Placed(NamedTuple):
+class _PlacedPart(NamedTuple):
     """A part of a file in its surroundings."""
 
     number: int
@@ -76,76 +72,72 @@ class _Placed(NamedTuple):
     glue: str
     priority: int  # by the marks of these headings
     sort: _Sort
-    run: int = 0  # how many parts before it are not shown at all: what is between two others belongs to neither
+    run: int = 0  # how many hidden parts come before it: prose on both sides of one is not joined
 
 
 _rendered = FileCache()
 _NOWHERE = Place("", 0, 0)
 
 
-@cache_newest
 def divided(
-    document: Document,
-    clean: Clean,
-    *,
-    verbatim: bool,
-    with_entries: bool = True,
-    gone: frozenset[Place] = frozenset(),
+    document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True, gone: frozenset[Place] = frozenset()
 ) -> Content:
-    """Divide a file into entries and prose; without entries into what stands around them.
+    """Divide a file into entries and prose; without entries, into the prose around them.
 
-    `gone` is where entries stand that others supersede.
-
-    A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
-    heading with nothing below it is not shown, and no rule. What a form asks for is shown nowhere.
+    `gone` are the places of superseded entries. With `verbatim` all but the front matter is shown as written, and
+    entries, such as those under `## Noted`, in our form. Without it, rules and headings with nothing below them are
+    hidden. Empty fields of forms are always hidden.
     """
-    reading, whose = read(document), page_said_by(document)
-    safe = partial(clean, said_by=whose) if whose else clean
+    reading, author = read(document), page_said_by(document)
+    safe = partial(clean, said_by=author) if author else clean
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
-    old: list[Piece] = []
+    superseded: list[Piece] = []
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
-    made = _rendered.of(document.path, clean)
-
-    def piece_of(entry: Entry, placed: _Placed | None = None) -> Piece:
-        return _entry_piece(entry, made(rendered_entry, entry._replace(place=_NOWHERE), clean), placed)
-
-    parts = list(_placed(reading, verbatim=verbatim))
+    render = _rendered.of(document.path, clean)
+    parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
         if sort is _Sort.PROSE:
             pieces += _prose_pieces(reading, list(run), safe)
         for placed in run if sort is _Sort.ENTRY else ():
-            if placed.part.entry is None:
+            entry = placed.part.entry
+            if entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
-            elif placed.part.entry.is_pending:
-                pending.append(piece_of(placed.part.entry))
-            elif with_entries and placed.part.entry.place in gone:
-                old.append(piece_of(placed.part.entry))
-            elif with_entries and placed.part.entry.place not in outdone:
-                pieces.append(piece_of(placed.part.entry, placed))
+            elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
+                # Its place does not change how an entry reads: one that moved is not rendered again.
+                text = render(rendered_entry, entry._replace(place=_NOWHERE), clean)
+                if entry.is_pending or entry.place in gone:
+                    (pending if entry.is_pending else superseded).append(_entry_piece(entry, text))
+                else:
+                    pieces.append(_entry_piece(entry, text, placed))
     idle = [placed for placed in parts if placed.sort is _Sort.IDLE]
     if verbatim:
-        over_idle = {number for placed in idle for number in placed.above}
-        pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in over_idle})
+        above_idle = {number for placed in idle for number in placed.above}
+        pieces += _bare_headings(reading, pieces, {n: piece for n, piece in headings.items() if n not in above_idle})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
         pieces = _without_idle_rules(pieces)
     used = {number for piece in pieces for number in piece.headings}
-    asking = tuple(_block_piece(placed, safe(reading.text_of(placed.part))) for placed in idle)
-    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending), tuple(old), asking)
+    return Content(
+        tuple(pieces),
+        {number: headings[number] for number in used},
+        tuple(pending),
+        tuple(superseded),
+        tuple(_block_piece(placed, safe(reading.text_of(placed.part))) for placed in idle),
+    )
 
 
 def _without_idle_rules(pieces: Sequence[Piece]) -> list[Piece]:
-    """Leave out the rules of a page that divide nothing which is shown."""
-    kept: list[Piece] = []
+    """Leave out the horizontal rules of a page that divide no shown text."""
+    shown: list[Piece] = []
     for piece in pieces:
-        if not (_RULE.fullmatch(piece.text) and (not kept or _RULE.fullmatch(kept[-1].text))):
-            kept.append(piece)
-    return kept[:-1] if kept and _RULE.fullmatch(kept[-1].text) else kept
+        if not (_RULE.fullmatch(piece.text) and (not shown or _RULE.fullmatch(shown[-1].text))):
+            shown.append(piece)
+    return shown[:-1] if shown and _RULE.fullmatch(shown[-1].text) else shown
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
-    """Return the headings with nothing below them. If one is all there is, the page was never filled."""
+    """Return the headings with nothing below them; none if the page holds only one heading, so was never filled."""
     used = {number for piece in pieces for number in piece.headings}
     bare: list[Piece] = []
     for number, piece in reversed(list(headings.items())):
@@ -158,29 +150,29 @@ def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[
     return bare if pieces or len(used) + len(bare) > 1 else []
 
 
-def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
+def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
     above: list[tuple[int, int]] = []  # (level, number)
     end = reading.body_first
     document = reading.document
-    asks, is_foreign = unfilled(document), document.kinds.is_foreign(document.path, document.data)
-    gap, skipped = "", 0  # the gap before what is not shown
+    blanks, is_foreign = unfilled(document), document.kinds.is_foreign(document.path, document.data)
+    gap, hidden = "", 0  # the gap before the hidden part
     for number, part in enumerate(reading.parts):
         kind, first = part.block.kind, part.block.first
         if kind == "heading":
-            above = [(level, at) for level, at in above if level < part.block.level]
+            above = [(level, heading) for level, heading in above if level < part.block.level]
         glue = max(gap, _glue(reading, end, first, verbatim=verbatim), key=len)
         priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
         sort = _Sort.ENTRY if part.entry or kind == "heading" else _Sort.PROSE
         if sort is _Sort.PROSE:
             text = reading.text_of(part)
-            is_idle = first in asks or is_stock(text) or (is_foreign and is_example(kind, text))
+            is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
             sort = _Sort.IDLE if is_idle else sort
-        is_said = part.echo is None and (verbatim or kind != "rule")
-        if is_said:
-            yield _Placed(number, part, tuple(at for _, at in above), glue, priority, sort, skipped)
-        skipped += not is_said
-        gap = "" if is_said and sort is not _Sort.IDLE else glue
-        is_title = is_foreign and number == 0 and part.block.level == 1  # it says what the tag around it says
+        is_shown = part.echo is None and (verbatim or kind != "rule")
+        if is_shown:
+            yield _PlacedPart(number, part, tuple(heading for _, heading in above), glue, priority, sort, hidden)
+        hidden += not is_shown
+        gap = "" if is_shown and sort is not _Sort.IDLE else glue
+        is_title = is_foreign and number == 0 and part.block.level == 1  # it repeats the tag around it
         if kind == "heading" and not is_title:
             above.append((part.block.level, number))
         end = part.block.end
@@ -194,14 +186,14 @@ def _glue(reading: Reading, end: int, first: int, *, verbatim: bool) -> str:
     return "\n" + "".join(f"{line}\n" for line in (blank if verbatim else blank[:1] and [""]))
 
 
-def _block_piece(placed: _Placed, text: str) -> Piece:
+def _block_piece(placed: _PlacedPart, text: str) -> Piece:
     block = placed.part.block
     priority = min(placed.priority, _priority(text.partition("\n")[0]))
     return Piece(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
 
 
-def _prose_pieces(reading: Reading, run: Sequence[_Placed], safe: Clean) -> Iterator[Piece]:
-    """Yield blocks that stand side by side. A secret that spans several of them takes them all into one piece."""
+def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> Iterator[Piece]:
+    """Yield the pieces of adjacent blocks. A secret that spans several blocks joins them into one piece."""
     texts = [safe(reading.text_of(placed.part)) for placed in run]
     if len(run) > 1:
         first, last = run[0].part.block.first, run[-1].part.block.end
@@ -211,27 +203,24 @@ def _prose_pieces(reading: Reading, run: Sequence[_Placed], safe: Clean) -> Iter
             yield Piece(whole, run[0].glue, first + 1, last, priority=run[0].priority, headings=run[0].above)
             return
     for placed, text in zip(run, texts, strict=True):
-        yield from _paragraph(placed, text) if placed.part.block.kind == "paragraph" else [_block_piece(placed, text)]
-
-
-def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
-    whole = _block_piece(placed, text)
-    for number, (glue, chunk) in enumerate(chunks(text)):
-        yield whole._replace(text=chunk, glue=glue if number else placed.glue, goes_on=number > 0)
+        block = _block_piece(placed, text)
+        is_paragraph = placed.part.block.kind == "paragraph"
+        for number, (glue, chunk) in enumerate(chunks(text) if is_paragraph else [("", text)]):
+            yield block._replace(text=chunk, glue=glue if number else block.glue, goes_on=number > 0)
 
 
 def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
-    """Render entries in the given order, each below the other."""
+    """Render entries in the given order, one below the other."""
     pieces = [(entry.is_pending, _entry_piece(entry, rendered_entry(entry, safe))) for entry in entries]
-    pending = tuple(piece for waits, piece in pieces if waits)
-    return Content(tuple(piece for waits, piece in pieces if not waits), {}, pending)
+    pending = tuple(piece for is_pending, piece in pieces if is_pending)
+    return Content(tuple(piece for is_pending, piece in pieces if not is_pending), {}, pending)
 
 
-def _entry_piece(entry: Entry, text: str, placed: _Placed | None = None) -> Piece:
+def _entry_piece(entry: Entry, text: str, placed: _PlacedPart | None = None) -> Piece:
     priority = UNMARKED
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
-    elif entry.field("source") is None:  # what is important an agent does not say
+    elif entry.field("source") is None:  # an agent cannot raise the priority of its own entry
         priority = min(placed.priority if placed else UNMARKED, _priority(text.partition("\n")[0]))
     glue, above = (placed.glue, placed.above) if placed else ("\n", ())
     place = entry.place
@@ -240,8 +229,8 @@ def _entry_piece(entry: Entry, text: str, placed: _Placed | None = None) -> Piec
 
 
 def _priority(line: str) -> int:
-    found = _PRIORITY.search(line)
-    return UNMARKED if found is None else _FIRST if found[1] else _SECOND
+    mark = _PRIORITY.search(line)
+    return UNMARKED if mark is None else _FIRST if mark[1] else _SECOND
 
 
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────
@@ -255,7 +244,8 @@ _BOOKKEEPING = frozenset(
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")
 _FENCE = re.compile(r"[ \t]*(`{3}|~{3})")
-# As nearly all are, and too short or too plain for a secret; in a long file each costs as much as its entry.
+# Nearly every mark has this form, which is too short or too plain for a secret: cleaning it would cost as much as
+# cleaning its entry.
 _PLAIN_MARK = re.compile(
     r"(?:(?:mem|err|cor|win)-[0-9a-z]{8})?(?:(?: · )?(?:agent:[a-z-]{1,24}|tool))?(?: · seen \d{1,9})?"
 )
@@ -264,12 +254,13 @@ _PLAIN_MARK = re.compile(
 def rendered_entry(entry: Entry, safe: Clean) -> str:
     """Return an entry's lines, such as `- [Infra] The port is 2222  [mem-7k3f9q2m · agent:claude]`.
 
-    Tags stay, for people write them as words of a sentence; only `#pinned` speaks to the frame alone.
+    Tags stay, because people use them as words of a sentence; only `#pinned` addresses the frame alone.
     """
     text = entry.text.split("\n")
     below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
     tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
-    first = [_lead(entry), *text[: len(text) - len(below)], *tags]
+    lead = _lead(entry)
+    first = [lead, *text[: len(text) - len(below)], *tags]
     fields = [(key, value) for key, value in entry.fields if key not in _BOOKKEEPING]
     details = [f"({key}: {value})" for key, value in fields if "\n" not in value]
     long = [line for key, value in fields if "\n" in value for line in (f"{key}:", *value.split("\n"))]
@@ -278,27 +269,29 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     else:
         first += details
         below = long
-    marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
-    mark = " · ".join(mark for mark in marks if mark)
-    line = f"- {' '.join(part for part in first if part)}".rstrip()
+    line = f"- {' '.join(word for word in first if word)}".rstrip()
     below = list(_without_headings(below)) if entry.said_by else below
-    shown = _cleaned("\n".join([line, *(f"  {line}" if line else "" for line in below)]), entry, safe)
+    # A heading above an entry may show that its text is a secret, so it is cleaned together with it.
+    heading = entry.category if not lead and line.startswith("- ") else None
+    shown = _cleaned("\n".join([line, *(f"  {line}" if line else "" for line in below)]), heading, entry, safe)
+    marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
+    mark = " · ".join(word for word in marks if word)
     line, feed, rest = shown.partition("\n")
     shown_mark = mark if _PLAIN_MARK.fullmatch(mark) else safe(mark)
     return f"{line}  [{shown_mark}]{feed}{rest}" if mark else shown
 
 
-def _cleaned(text: str, entry: Entry, safe: Clean) -> str:
-    """Return an entry's lines as they may be shown: a heading above them may tell that they are a secret."""
-    if not entry.category or _lead(entry) or not text.startswith("- "):
-        return safe(text, entry.said_by)
-    label = f"- [{entry.category}] "
-    shown = safe(label + text.removeprefix("- "), entry.said_by)
-    return "- " + shown.removeprefix(label) if shown.startswith(label) else safe(text, entry.said_by)
+def _cleaned(text: str, heading: str | None, entry: Entry, safe: Clean) -> str:
+    if heading:
+        label = f"- [{heading}] "
+        shown = safe(label + text.removeprefix("- "), entry.said_by)
+        if shown.startswith(label):
+            return "- " + shown.removeprefix(label)
+    return safe(text, entry.said_by)
 
 
 def _without_headings(lines: Sequence[str]) -> Iterator[str]:
-    """Yield lines of an entry none of which could pass for a heading of the file; a `#` in code is a comment."""
+    """Yield an entry's lines, those that look like a heading of the file escaped; a `#` in code is a comment."""
     fence = ""
     for line in lines:
         mark = _FENCE.match(line)
@@ -308,35 +301,39 @@ def _without_headings(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _lead(entry: Entry) -> str | None:
-    """Return what stands before the text: a key, a time, a category."""
+    """Return what comes before the text: a key, a time, a category."""
     form = form_of(entry.kind)
     if form is Form.META:
         return f"{entry.field('key')}:"
     if form is Form.LOG:
         return entry.field("time")
-    is_heading = entry.category in entry.heading[-1:]  # it stands above the entry already
+    is_heading = entry.category in entry.heading[-1:]  # the heading above the entry says it already
     return f"[{entry.category}]" if entry.category and not is_heading else None
 
 
 # ── a long paragraph ───────────────────────────────────────────────────────────────────────────
 
-# Blanks, or nothing behind the full stops and commas of scripts that put no blanks between words.
+LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
+_CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
+# Blanks, or the place behind full stops and commas of scripts that put no blanks between words.
 _CLOSERS = "。、！？，；：…」』】）"
-_BETWEEN = re.compile(rf"[ \t\n]+|(?<=[{_CLOSERS}])(?![{_CLOSERS}])")
+_BREAK = re.compile(rf"[ \t\n]+|(?<=[{_CLOSERS}])(?![{_CLOSERS}])")
+# What Unicode lets extend a cluster besides the marks: joiners, the marks of half-width kana, skin tones.
+_EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 
 
 def chunks(text: str) -> Iterator[tuple[str, str]]:
-    """Yield what stands between two chunks (nothing before the first) and the chunk.
+    """Yield the chunks of a paragraph, each with the glue before it (none before the first).
 
-    Joined in order they are the text.
+    Joined in order, glue and chunks are the text.
     """
     if len(text) <= LONG:
         yield "", text
         return
     glue, start = "", 0
-    between, end, after = "", 0, 0  # the last place that was met
-    for place in _BETWEEN.finditer(text):
-        if not _divides(text, place):
+    between, end, after = "", 0, 0  # the last place that divides the text
+    for place in _BREAK.finditer(text):
+        if not place.start() or place.end() == len(text) or _extends(text[place.end()]):
             continue
         if place.start() - start > _CHUNK and end > start:
             yield glue, text[start:end]
@@ -348,14 +345,6 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
     yield glue, text[start:]
 
 
-def _divides(text: str, place: re.Match[str]) -> bool:
-    """Tell whether both sides hold text, and the right one does not go on with a mark for the left."""
-    return place.start() > 0 and place.end() < len(text) and not _goes_on(text[place.end()])
-
-
-# What Unicode lets extend a cluster besides the marks: joiners, the marks of half-width kana, skin tones.
-_EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
-
-
-def _goes_on(character: str) -> bool:
+def _extends(character: str) -> bool:
+    """Tell whether a character is a mark of the one before it."""
     return unicodedata.category(character)[0] == "M" or character in _EXTENDING

@@ -1,21 +1,23 @@
-"""The sections of the frame, one row each: how its files are shown, its cap by profile, and how needed it is.
+"""The sections of the frame, one row each: how files are shown, caps by profile, need; and what a caller may ask for.
 
-Everything that is known about sections follows from these rows and from the kinds, which name the section that shows
-their file. A new section is a row here, and a form in `units.py` where none of those there fits.
+All rules about sections follow from these rows and from the kinds, which name the section that shows their file.
+A new section is a row here, and a form in `units.py` if none of those there fits.
 """
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, Protocol
 
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
+from workspace_mem.errors import UsageError
+from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.kinds import KINDS, Kinds, log_date
-from workspace_mem.model.results import Key
+from workspace_mem.settings import NO_BUDGET, Settings
 
 
 class ShownAs(Enum):
-    """How the files of a section are divided and ordered; the order says what stays longest where room is short."""
+    """How the files of a section are divided and ordered; the order says what stays longest if room is short."""
 
     PAGE = "page"  # verbatim; the beginning stays longest
     STORE = "store"  # entries and prose as they stand; `Unit.order` says what stays longest
@@ -25,24 +27,24 @@ class ShownAs(Enum):
 
 
 class SectionRow(NamedTuple):
-    """One section: what has this tag. `caps` are by profile, None where it is not shown."""
+    """One section, named by its tag. `caps` are by profile; None: the profile does not show it."""
 
     name: str
     shown_as: ShownAs
     caps: tuple[int | None, ...]
     floor: int = 0
     need: int | None = None  # 1 is needed most; None: in the tail, which has room of its own
-    passes_over: bool = False  # what is longer than its floor does not keep all that is older out of it
+    passes_over: bool = False  # an entry longer than the floor is skipped, so that older ones still fit
     one_first: bool = False  # one entry of it, the newest that fits, comes before the others' floors and caps
     shares: str | None = None  # the section whose cap it shares
-    whole: int = 0  # characters: where its cap is less, it still comes so far before others pass their floors
+    whole: int = 0  # characters that it may take before others pass their floors, even if its cap is less
 
 
 PAGE, STORE, NEWEST, COUNTED, OURS = ShownAs
 NO = None  # not in that profile
 
-# Caps and floors are characters of rendered text, with tags and notices. Where room is short each section is shown as
-# far as its floor, the most needed first, before any goes on to its cap. In the order of the frame:
+# Caps and floors are characters of rendered text, with tags and notices. If room is short, each section is filled up to
+# its floor, the most needed first, before any is filled up to its cap. In the order of the frame:
 SECTIONS = (
     #                                   full     hook  subagent persona   floor  need
     SectionRow("soul",         PAGE,    (4_000,  2_400,      NO,  4_000), 1_000, 1, whole=4_000),
@@ -55,20 +57,20 @@ SECTIONS = (
     SectionRow("wins",         COUNTED, (), need=6, shares="errors"),
     # the end of the stable part, where a host sets its cache mark
     SectionRow("now",          PAGE,    (3_000,    500,      NO,     NO)),
-    SectionRow("recall",       OURS,    ()),  # a share of the memory's cap, where it is asked for
+    SectionRow("recall",       OURS,    ()),  # a share of the memory's cap, if a task is given
     SectionRow("more",         OURS,    (600,      200,     100,     NO)),
-    SectionRow("notices",      OURS,    (1_200,    300,     100,      0)),  # never without room: see MIN_NOTICES
+    SectionRow("notices",      OURS,    (1_200,    300,     100,      0)),  # at least MIN_NOTICES
     # together                          40,000  10,000    8,000   8,000
 )  # fmt: skip
-RECALL_SHARE = (4, 13)  # of the memory's cap, where passages for a task are asked for
+RECALL_SHARE = (4, 13)  # of the memory's cap, if passages for a task are requested
 MIN_NOTICES = 100  # nothing may be left out in silence
 NO_LIMIT = 0  # as a budget or a cap
 NEWEST_LOGS = 2
 HANDOFF = "handoff"
-LOGS = "now"  # the section of the daily logs, where they are asked for
+LOGS = "now"  # the section of the daily logs, if they are requested
 PRESSING = 0.9  # of a section's cap
-# The folders of the modules that decide what a file comes to in the frame.
-SHOWN_BY = ("model", "model/shapes", "text", "frame", "screen")
+# The folders of the modules that decide how a file is shown in the frame: caches name their state.
+SHOWN_BY = ("model", "model/shapes", "text", "frame", "screen", "data")
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
 TAIL = tuple(row.name for row in SECTIONS if row.need is None)
@@ -99,21 +101,22 @@ for _number, _name in enumerate(NAMES_OF_PROFILES):
 def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
     """Return the caps of the tail: they scale with the budget, so that they depend on nothing else.
 
-    Together they are never more than the budget; where it is tiny the notices come first.
+    Together they are never more than the budget; if it is tiny, the notices come first.
     """
     caps = {name: profile.caps[name] * budget // profile.budget for name in TAIL if name in profile.caps}
     caps["notices"] = max(MIN_NOTICES, caps["notices"])
-    left = budget
+    room = budget
     for name in sorted(caps, key=lambda name: name != "notices"):
-        caps[name] = min(caps[name], left)
-        left -= caps[name]
+        caps[name] = min(caps[name], room)
+        room -= caps[name]
     return caps
 
 
 def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
-    """Return what the stable sections share: whatever the tail can never take. It grows with the budget, or stays.
+    """Return the characters that the stable sections share: what the tail can never take.
 
-    Where there is neither CONTINUITY.md nor a log to show, their room is the stable sections' too.
+    It never falls as the budget grows.
+    If there is neither CONTINUITY.md nor a log to show, the stable sections get their room too.
     Rounded once: the difference of several rounded caps would go up and down.
     """
     notices = profile.caps["notices"]
@@ -123,22 +126,146 @@ def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
     return max(0, min(least, budget + -(others + notices) * budget // profile.budget))
 
 
+# ── tags ───────────────────────────────────────────────────────────────────────────────────────
+
+
+class Clean(Protocol):
+    """A function that removes from a text what is secret, and what misleads a reader or a model.
+
+    `said_by` is the text's author, None for a person. The number of lines may only shrink.
+    """
+
+    def __call__(self, text: str, said_by: str | None = None) -> str:
+        """Return the text as it may be shown."""
+        ...
+
+    def __hash__(self) -> int:
+        """Return equal numbers for functions that clean alike: caches of cleaned texts use it as their key."""
+        ...
+
+
+def opening(tag: str, source: str = "", entries: str = "", by: str | None = None) -> str:
+    """Return the line that opens a section. `by` is the author of the whole section, None for a person."""
+    import html  # noqa: PLC0415  # its table of entities costs 2 ms, and a write that sizes no section needs none
+
+    values = (("source", source), ("entries", entries), ("by", by))
+    attributes = "".join(f' {name}="{html.escape(value)}"' for name, value in values if value)
+    return f"<{tag}{attributes}>\n"
+
+
+def closing(tag: str) -> str:
+    """Return the line that closes a section."""
+    return f"</{tag}>\n"
+
+
+def tagged(tag: str, text: str) -> str:
+    """Return a section of our own text, which is neutral and has no line feed at its end."""
+    return f"{opening(tag)}{text}\n{closing(tag)}"
+
+
+def one_line(text: str) -> str:
+    r"""Return text with its line feeds escaped: the name of a file may hold one."""
+    return text.replace("\n", "\\u{a}")
+
+
+# ── requests ───────────────────────────────────────────────────────────────────────────────────
+
+
+class FrameRequest(NamedTuple):
+    """Which frame is meant. `budget` is in characters; None: the profile's own, 0: no limit.
+
+    `tokens` is a budget in estimated tokens instead. `task` adds passages about it, `agent` the handoffs that wait for
+    the agent of that name.
+    """
+
+    profile: str = "full"
+    budget: int | None = None
+    logs: bool = False
+    with_instructions: bool = False
+    tokens: int | None = None
+    task: str | None = None
+    order: tuple[str, ...] = ()  # stable sections that come before the others
+    agent: str | None = None
+    pressure: bool = False  # whether the frame says how full it is even if nothing is cut
+    topics: bool = False  # whether it lists what its entries are about
+
+    @property
+    def sections(self) -> Profile:
+        """Return the profile, with the requested sections added to its own."""
+        profile = PROFILES[self.profile]
+        caps = dict(profile.caps)
+        if self.with_instructions:
+            caps.setdefault("instructions", PROFILES["full"].caps["instructions"])
+        if self.task is not None and "memory" in caps:
+            caps["recall"] = caps["memory"] * RECALL_SHARE[0] // RECALL_SHARE[1]
+            caps["memory"] -= caps["recall"]
+        return Profile(profile.name, profile.budget, caps)
+
+
+def requested(
+    settings: Settings,
+    options: FrameRequest | None = None,
+    *,
+    profile: str | None = None,
+    budget: int | None = None,
+    tokens: int | None = None,
+    logs: bool | None = None,
+    with_instructions: bool | None = None,
+    task: str | None = None,
+    agent: str | None = None,
+) -> FrameRequest:
+    """Return `options`, or a request of the single arguments; workspace.toml decides those that are None.
+
+    The budget of the settings is that of their profile, so it does not apply to another one. Raises UsageError for an
+    unknown profile, a negative budget, two budgets at once, an empty task, or `options` together with arguments.
+    """
+    if options is not None and any(
+        value is not None for value in (profile, budget, tokens, logs, with_instructions, task, agent)
+    ):
+        raise UsageError("Give either a request or single arguments, not both")
+    if profile is None and budget is None and tokens is None:
+        budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
+    request = options or FrameRequest(
+        profile or settings["frame.profile"],
+        budget,
+        settings["frame.logs"] if logs is None else logs,
+        settings["frame.instructions"] if with_instructions is None else with_instructions,
+        tokens,
+        task,
+        settings["frame.order"],
+        agent,
+        pressure=settings["frame.pressure"] == "always",
+        topics=settings["frame.topics"],
+    )
+    if request.profile not in PROFILES:
+        near = (request.profile, lambda: PROFILES)
+        raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)
+    for number, unit in ((request.budget, "characters"), (request.tokens, "tokens")):
+        if number is not None and number < 0:
+            raise UsageError(f"A budget of {number} {unit} is negative", hint="use 0 or more; 0 means no limit")
+    if request.budget is not None and request.tokens is not None:
+        raise UsageError("Give the budget in characters or in tokens, not both")
+    if request.task is not None and not request.task.strip():
+        raise UsageError("The task is empty", hint='workspace-mem frame --task "what is to be done"')
+    return request._replace(budget=0, tokens=None) if request.tokens == 0 else request
+
+
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @lru_cache(maxsize=8)
 def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
-    """Return the files that the frame shows, apart from the logs, and the row of each, in the order of the frame."""
+    """Return path → row of the files that the frame shows, apart from the logs, in the order of the frame."""
     return {path: row for row in SECTIONS for path in kinds.sources(row.name)}
 
 
 def row_of(path: str, kinds: Kinds = KINDS) -> SectionRow | None:
-    """Return the row of the tag that a file stands in, in the profiles that show it; None for all other files."""
+    """Return the row of the section that shows a file; None for a file that has none, such as a log."""
     return framed_files(kinds).get(path)
 
 
 def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
-    """Return the section whose cap a file shares; None for all files that have none of their own, such as logs."""
+    """Return the section whose cap a file shares; None for a file that has none, such as a log."""
     row = row_of(path, kinds)
     return (row.shares or row.name) if row else None
 
@@ -146,23 +273,22 @@ def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
 def shown_paths(
     names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool, agent: str | None = None
 ) -> list[str]:
-    """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope.
+    """Return the paths that a frame of this profile shows, existing or not; `names` are all files in scope.
 
-    Among them are the handoffs, of which some may wait for the agent that the frame is for.
+    With `agent` these include all handoffs, of which some may wait for that agent.
     """
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
     if LOGS not in profile.caps:
         return paths
-    return [*paths, *(newest_logs(names) if logs else []), *(_handoffs(names, kinds) if agent else [])]
-
-
-def _handoffs(names: Iterable[str], kinds: Kinds) -> list[str]:
-    home = kinds[HANDOFF].home.partition("{")[0] if HANDOFF in kinds else "/"
-    return sorted(name for name in names if name.startswith(home) and kinds.page_kind(name) == HANDOFF)
+    paths += newest_logs(names) if logs else []
+    if agent and HANDOFF in kinds:
+        home = kinds[HANDOFF].home.partition("{")[0]
+        paths += sorted(name for name in names if name.startswith(home) and kinds.page_kind(name) == HANDOFF)
+    return paths
 
 
 def newest_logs(names: Iterable[str]) -> list[str]:
-    """Return the daily logs that a frame may show, the newest first: not what else is called by a day."""
+    """Return the daily logs that a frame may show, newest first; other files named by a day are none."""
     return sorted((name for name in names if log_date(name, alone=True)), reverse=True)[:NEWEST_LOGS]
 
 
@@ -170,7 +296,7 @@ def newest_logs(names: Iterable[str]) -> list[str]:
 
 
 class Filled(NamedTuple):
-    """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
+    """How much of a section's cap its files would take if nothing were cut. Errors and wins share one cap."""
 
     name: Annotated[str, Key("the section")]
     used: Annotated[int, Key("characters of the section's files")]
@@ -183,7 +309,7 @@ class Filled(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Tell whether the cap does not suffice."""
+        """Tell whether the files exceed the cap."""
         return bool(self.cap) and self.used > self.cap
 
     def __str__(self) -> str:

@@ -1,13 +1,12 @@
-"""What a section shows of one file: its pieces in their order, and the text of those that are shown, in its tags."""
+"""One file's part of a section: its pieces, which of them stay longest, and the text of those that are shown."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, NamedTuple
 
-from workspace_mem.frame.guidance import GUIDANCE
+from workspace_mem.data import table
 from workspace_mem.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
-from workspace_mem.frame.safe_text import Clean, closing, one_line, opening
 from workspace_mem.frame.sections import (
     COUNTED,
     HANDOFF,
@@ -18,22 +17,28 @@ from workspace_mem.frame.sections import (
     ROWS,
     STABLE,
     STORE,
+    Clean,
+    Filled,
     Profile,
     ShownAs,
+    closing,
+    one_line,
+    opening,
     row_of,
     section_of,
     shown_paths,
 )
-from workspace_mem.model.cache import cache_newest
-from workspace_mem.model.document import Document, Persona, is_untouched
+from workspace_mem.frame.sources import RecalledLines
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.document import Document, Persona, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import HERMES, Kinds, log_date
 from workspace_mem.model.reading import page_said_by, read
-from workspace_mem.model.results import Key
 from workspace_mem.text.tokens import estimated_tokens
 
-_HEAD = 1_500  # characters
+_HEAD = 1_500  # characters of a store that stay longer than the entries below them
+_LONGEST_NAME = 120  # characters of a handoff's giver and topic
+_SUPERSEDE = (b"upersede", b"UPERSEDE")  # in every file with an entry that supersedes another one
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
@@ -48,19 +53,25 @@ class FramePart(NamedTuple):
     text: Annotated[str, Key(hidden=True)] = ""  # as it is shown, or would be
     reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: it is shown
 
+    @property
+    def numbers(self) -> range:
+        """Return the numbers of its lines."""
+        first, _, last = self.lines.partition("-")
+        return range(int(first), int(last or first) + 1)
+
 
 class FrameSection(NamedTuple):
     """A section of the frame. `included` and `left_out` together are all of its parts."""
 
     name: Annotated[str, Key("the tag around it")]
     source: str
-    text: str  # with its tags; ends with a line feed; empty where nothing is shown
+    text: str  # with its tags; ends with a line feed; empty if nothing is shown
     cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
     left_out: tuple[FramePart, ...] = ()
     left_out_chars: int = 0
     full_chars: Annotated[int, Key("of the whole section, if nothing were cut")] = 0
-    headings: tuple[FramePart, ...] = ()  # that stand above what is shown
+    headings: tuple[FramePart, ...] = ()  # above the shown parts
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
@@ -74,53 +85,53 @@ class FrameSection(NamedTuple):
 
     @property
     def tokens(self) -> Annotated[int, Key("estimated")]:
-        """Return about how many tokens it has."""
+        """Return an estimate of its tokens."""
         return estimated_tokens(self.text)
 
     @property
     def cut(self) -> tuple[FramePart, ...]:
-        """Return what was left out for want of room."""
+        """Return the parts that are left out for want of room."""
         return tuple(part for part in self.left_out if part.reason == NO_ROOM)
 
 
 @dataclass(frozen=True)
 class Unit:
-    """One file's part of a section, before it is cut."""
+    """One file's part of a section, before it is cut: immutable, so that its lengths are computed once."""
 
     tag: str
     source: str
     content: Content
     shown_as: ShownAs
     look_up: str  # the command that shows the rest
-    head: int = 0  # of a store: characters at its beginning, where people put what matters most
-    by: str | None = None  # whose the whole file is, if not a person's
+    head: int = 0  # characters at the beginning of a store, where people put what matters most
+    by: str | None = None  # the author of the whole file; None: a person, or several
 
     @cached_property
     def order(self) -> Sequence[int]:
-        """Return the pieces by number, in the order in which they stay where room is short."""
+        """Return the numbers of the pieces, those that stay longest first."""
         pieces = self.content.pieces
         numbers = range(len(pieces))
         if self.shown_as in (PAGE, OURS):
             return numbers
         if self.shown_as is STORE:
-            return sorted(numbers, key=self._need)
+            at_head = self._pieces_at_head()
+            return sorted(numbers, key=lambda number: self._need(number, is_at_head=number < at_head))
         prose = (number for number in reversed(numbers) if not pieces[number].id)
         return [*(number for number in numbers if pieces[number].id), *prose]
 
-    def _need(self, number: int) -> tuple[int, int]:
-        """Return what sorts the pieces of a store: marked ones, the head of the file, what weighs more, the newest."""
+    def _need(self, number: int, *, is_at_head: bool) -> tuple[int, int]:
+        """Return the sort key of a store's piece: marked ones, the head of the file, by salience, the newest."""
         piece = self.content.pieces[number]
         if piece.priority < UNMARKED:
             return piece.priority, -number
-        return (UNMARKED, number) if number < self._at_head else (UNMARKED + 2 - piece.salience, -number)
+        return (UNMARKED, number) if is_at_head else (UNMARKED + 2 - piece.salience, -number)
 
-    @cached_property
-    def _at_head(self) -> int:
-        """Return how many pieces stand within the head of the file."""
+    def _pieces_at_head(self) -> int:
+        """Count the pieces within the head of the file."""
         used, shown = 0, set[int]()
         for number, piece in enumerate(self.content.pieces):
-            above = [self.content.headings[at] for at in piece.headings if at not in shown]
-            used += sum(len(one.glue) + len(one.text) for one in (*above, piece))
+            above = [self.content.headings[heading] for heading in piece.headings if heading not in shown]
+            used += sum(len(part.glue) + len(part.text) for part in (*above, piece))
             shown.update(piece.headings)
             if used > self.head:
                 return number
@@ -128,31 +139,23 @@ class Unit:
 
     @cached_property
     def full_chars(self) -> int:
-        """Return the length of the section with nothing cut; 0 where there is nothing to show."""
+        """Return the length of the section with nothing cut; 0 if there is nothing to show."""
         return len(self._text(range(len(self.content.pieces))))
 
-    def whole(self) -> Iterator[Piece]:
-        """Yield everything between the tags if nothing is cut: each heading before the first piece that needs it."""
-        shown: set[int] = set()
-        for piece in self.content.pieces:
-            yield from (self.content.headings[at] for at in piece.headings if at not in shown)
-            shown.update(piece.headings)
-            yield piece
-
-    def cut(self, keeping: Collection[int], *, cap: int) -> FrameSection:
-        """Return the section with some of its pieces, and a notice of the others."""
+    def cut(self, numbers: Collection[int], *, cap: int) -> FrameSection:
+        """Return the section with the pieces of these numbers, and a notice of the others."""
         pieces = self.content.pieces
-        kept = sorted(keeping)
-        out = [piece for number, piece in enumerate(pieces) if number not in keeping]
-        chars_out = self.body_chars - len(self._body(kept)) if out else 0
-        shown = sum(1 for number in kept if pieces[number].id)
-        above = dict.fromkeys(heading for number in kept for heading in pieces[number].headings)
+        included = sorted(numbers)
+        out = [piece for number, piece in enumerate(pieces) if number not in numbers]
+        chars_out = self.body_chars - len(self._body(included)) if out else 0
+        entries = sum(1 for number in included if pieces[number].id)
+        above = dict.fromkeys(heading for number in included for heading in pieces[number].headings)
         return FrameSection(
             self.tag,
             self.source,
-            self._text(kept, self.notice(len(kept), shown, chars_out)),
+            self._text(included, self.notice(len(included), entries, chars_out)),
             cap,
-            tuple(_part(pieces[number]) for number in kept),
+            tuple(_part(pieces[number]) for number in included),
             (
                 *(_part(piece, NO_ROOM) for piece in out),
                 *(_part(piece, IN_REVIEW) for piece in self.content.pending),
@@ -161,34 +164,34 @@ class Unit:
             ),
             chars_out,
             self.full_chars,
-            tuple(_part(self.content.headings[at]) for at in above),
+            tuple(_part(self.content.headings[number]) for number in above),
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
 
-    def _text(self, kept: Sequence[int], notice: str = "") -> str:
-        if not kept:
+    def _text(self, numbers: Sequence[int], notice: str = "") -> str:
+        if not numbers:
             return ""
-        shown = sum(1 for number in kept if self.content.pieces[number].id)
-        return f"{self.opening(shown)}{self._body(kept)}\n{notice}{closing(self.tag)}"
+        entries = sum(1 for number in numbers if self.content.pieces[number].id)
+        return f"{self.opening(entries)}{self._body(numbers)}\n{notice}{closing(self.tag)}"
 
-    def opening(self, shown: int) -> str:
-        """Return the line that opens the section, with so many of its entries shown."""
-        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "", self.by)
+    def opening(self, entries: int) -> str:
+        """Return the line that opens the section if that many of its entries are shown."""
+        return opening(self.tag, self.source, f"{entries}/{self._entries}" if self._entries else "", self.by)
 
-    def notice(self, kept: int, shown: int, chars_out: int) -> str:
-        """Return the line that tells what is left out, with so many pieces kept, of which some are entries."""
-        everything = len(self.content.pieces)
-        if kept == everything:
+    def notice(self, pieces: int, entries: int, chars_out: int) -> str:
+        """Return the line that says what is left out if that many pieces are shown, and that many of them entries."""
+        if pieces == len(self.content.pieces):
             return ""
-        entries, blocks = self._entries, everything - self._entries
-        parts = [f"{entries - shown:,} of {entries:,} entries"] if entries > shown else []
-        parts += [f"{blocks - (kept - shown):,} of {blocks:,} blocks"] if blocks > kept - shown else []
+        all_entries, all_blocks = self._entries, len(self.content.pieces) - self._entries
+        blocks = pieces - entries
+        parts = [f"{all_entries - entries:,} of {all_entries:,} entries"] if all_entries > entries else []
+        parts += [f"{all_blocks - blocks:,} of {all_blocks:,} blocks"] if all_blocks > blocks else []
         return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
 
     @cached_property
     def around(self) -> int:
-        """Return the most that the tags and the notice may take."""
+        """Return the most characters that the tags and the notice can take."""
         return len(self.opening(self._entries)) + 1 + len(self.notice(0, 0, self.body_chars)) + len(closing(self.tag))
 
     @cached_property
@@ -200,13 +203,13 @@ class Unit:
         """Return the length of everything between the tags."""
         return len(self._body(range(len(self.content.pieces))))
 
-    def _body(self, kept: Sequence[int]) -> str:
+    def _body(self, numbers: Sequence[int]) -> str:
         shown: set[int] = set()
         body: list[str] = []
         last = -1
-        for number in kept:
+        for number in numbers:
             piece = self.content.pieces[number]
-            for heading in (self.content.headings[at] for at in piece.headings if at not in shown):
+            for heading in (self.content.headings[index] for index in piece.headings if index not in shown):
                 body += [heading.glue, heading.text]
             shown.update(piece.headings)
             body += ["\n" if piece.goes_on and last != number - 1 else piece.glue, piece.text]
@@ -218,7 +221,19 @@ def _part(piece: Piece, reason: str | None = None) -> FramePart:
     return FramePart(piece.id, piece.lines, piece.text, reason)
 
 
-# ── of files ───────────────────────────────────────────────────────────────────────────────────
+def filled(sections: Iterable[FrameSection]) -> list[Filled]:
+    """Return how full each section is that shows files, against its cap."""
+    fullness: dict[str, Filled] = {}
+    for section in sections:
+        row = ROWS[section.name]
+        if row.shown_as is not OURS:
+            name = row.shares or row.name
+            used = fullness[name].used if name in fullness else 0
+            fullness[name] = Filled(name, used + section.full_chars, section.cap)
+    return list(fullness.values())
+
+
+# ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
 _NO_PERSONA = Persona()
@@ -236,113 +251,102 @@ def units_of(
 ) -> dict[str, list[Unit]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
-    A missing file, an untouched template and a file with nothing to show leave no unit behind.
+    A missing file, an untouched template and a file with nothing to show have no unit.
     """
-    found: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
-    if "guidance" in found:
-        found["guidance"].append(_guidance(profile))
-    gone = _gone(documents.values())
+    units: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
+    if "guidance" in units:
+        blocks = table("guidance.toml")[profile.name]
+        pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
+        units["guidance"].append(Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame"))
     for name, document in persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
         if unit is not None:
             look_up = "`persona.dir` in your configuration names the folder"
-            found[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
-    if agent and LOGS in found and (unit := _handoffs_for(agent, documents, kinds, safe)):
-        found[LOGS].append(unit)
+            units[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
+    if agent and LOGS in units and HANDOFF in kinds:
+        units[LOGS] += _waiting_handoffs(agent, documents.values(), kinds, safe)
+    gone = _superseded(documents.values())
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
         unit = unit_of(documents[path], safe, profile.caps[name], gone) if path in documents else None
         if unit is not None:
-            found[name].append(unit)
-    return found
+            units[name].append(unit)
+    return units
 
 
-def _handoffs_for(agent: str, documents: Mapping[str, Document], kinds: Kinds, safe: Clean) -> Unit | None:
-    """Return a line for each handoff that waits for an agent, the oldest first; None where none does."""
+def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[Unit]:
+    """Return one unit with a line for each handoff that waits for an agent, oldest first; none if there is none."""
     name = agent.casefold().removeprefix("agent:")
     pieces: list[Piece] = []
     pending: list[Piece] = []
-    for document in documents.values() if HANDOFF in kinds else ():
-        for one in read(document).entries if kinds.page_kind(document.path) == HANDOFF else ():
-            giver, taker = ((one.field(side) or "").strip() for side in ("from", "to"))
-            if taker.casefold().removeprefix("agent:") == name:
-                about = "" if one.text == f"{giver} to {taker}" else f": {one.text}"
-                said = one_line(safe(f"{giver or 'somebody'}{about}", one.said_by))[:_LONGEST_NAME].rstrip()
-                line = f"- Waits for you, from {said} (`workspace-mem handoff take {one_line(safe(one.name))}`)"
-                at = one.place.first_line
-                (pending if one.is_pending else pieces).append(Piece(line, "\n", at, at, one.name))
-    home = kinds[HANDOFF].home.partition("{")[0] if pieces or pending else ""
+    pages = [document for document in documents if kinds.page_kind(document.path) == HANDOFF]
+    for entry in (entry for page in pages for entry in read(page).entries):
+        giver, taker = ((entry.field(side) or "").strip() for side in ("from", "to"))
+        if taker.casefold().removeprefix("agent:") == name:
+            about = "" if entry.text == f"{giver} to {taker}" else f": {entry.text}"
+            text = one_line(safe(f"{giver or 'somebody'}{about}", entry.said_by))[:_LONGEST_NAME].rstrip()
+            line = f"- Waits for you, from {text} (`workspace-mem handoff take {one_line(safe(entry.name))}`)"
+            number = entry.place.first_line
+            (pending if entry.is_pending else pieces).append(Piece(line, "\n", number, number, entry.name))
+    home = kinds[HANDOFF].home.partition("{")[0]
     content = Content(tuple(pieces), pending=tuple(pending))
-    return Unit(LOGS, home, content, OURS, "workspace-mem list handoff") if home else None
+    return [Unit(LOGS, home, content, OURS, "workspace-mem list handoff")] if home and (pieces or pending) else []
 
 
-_LONGEST_NAME = 120  # characters of whom a handoff is from, and what it is called
-
-
-def _gone(documents: Iterable[Document]) -> frozenset[Place]:
-    """Return where entries stand that others of these files supersede."""
-    linked = [one for one in documents if any(word in one.data for word in _SUPERSEDE)]
+def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
+    """Return the places of the entries that others of these files supersede."""
+    linked = [document for document in documents if any(word in document.data for word in _SUPERSEDE)]
     if not linked:
         return frozenset()
-    from workspace_mem.model.links import superseded  # noqa: PLC0415  # few files have such a field
+    from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
 
-    return frozenset(superseded(entry for one in documents for entry in read(one).entries))
+    return frozenset(superseded(entry for document in documents for entry in read(document).entries))
 
 
-_SUPERSEDE = (b"upersede", b"UPERSEDE")
+def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozenset[Place] | None = None) -> Unit | None:
+    """Return a file's part of its section; None if it has none, or if nothing of it is to be shown or counted.
+
+    `cap` is the section's: the head of a store takes at most half of it. `gone` are the places of superseded entries;
+    None: those that this file alone names.
+    """
+    path, data, kinds = document.path, document.data, document.kinds
+    is_log = log_date(path) is not None
+    row = ROWS[LOGS] if is_log else row_of(path, kinds)
+    # A page of another program's name may be a note of the user's.
+    is_note = path in HERMES and path not in kinds.theirs and not kinds.is_foreign(path, data)
+    if row is None or is_note or is_untouched(path, data):
+        return None
+    # Where we keep a page, that program keeps entries.
+    shown_as = STORE if is_log or (row.shown_as is PAGE and path in HERMES) else row.shown_as
+    if gone is None:
+        gone = _superseded([document])
+    content = _content(document, shown_as, safe, frozenset(place for place in gone if place.path == path))
+    if not (content.pieces or content.pending or content.superseded):
+        return None
+    source = source_name(path, safe)
+    head = 0 if is_log else min(_HEAD, cap // 2)
+    return Unit(row.name, source, content, shown_as, f"workspace-mem show {source}", head, page_said_by(document))
 
 
 @cache_newest
-def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozenset[Place] | None = None) -> Unit | None:
-    """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted.
-
-    `cap` is that of the section; where it is short the head of a store leaves half of it to what is new. `gone` is
-    where entries stand that others supersede; None: as far as this file alone says so.
-    """
-    path, is_log = document.path, log_date(document.path) is not None
-    row = ROWS[LOGS] if is_log else row_of(path, document.kinds)
-    if row is None or not _is_shown(document):
-        return None
-    # Of a page, another program keeps entries.
-    shown_as = STORE if is_log or (row.shown_as is PAGE and path in HERMES) else row.shown_as
-    if gone is None and (b"upersede" in document.data or b"UPERSEDE" in document.data):
-        gone = _gone([document])
-    here = frozenset(one for one in gone if one.path == path) if gone else frozenset()
-    content = _content(document, shown_as, safe, here)
-    source = source_name(path, safe)
-    is_empty = not (content.pieces or content.pending or content.superseded)
-    head = 0 if is_log else min(_HEAD, cap // 2)
-    look_up, by = f"workspace-mem show {source}", page_said_by(document)
-    return None if is_empty else Unit(row.name, source, content, shown_as, look_up, head, by)
-
-
-def _is_shown(document: Document) -> bool:
-    """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
-    path, data = document.path, document.data
-    is_theirs = path in document.kinds.theirs or document.kinds.is_foreign(path, data)
-    return not is_untouched(path, data) and (path not in HERMES or is_theirs)
-
-
 def _content(document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset[Place]) -> Content:
     if waits_for_review(document):
         return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
     if shown_as in (PAGE, STORE):
         return divided(document, safe, verbatim=shown_as is PAGE, gone=gone)
     entries = _newest_first(read(document).entries)
-    old = [entry for entry in entries if entry.place in gone] if gone else []
-    entries = [entry for entry in entries if entry.place not in gone] if gone else entries
+    current = [entry for entry in entries if entry.place not in gone]
     if shown_as is COUNTED:
-        entries.sort(key=lambda entry: -entry.seen)
-    counted = entry_pieces(entries, safe)
+        current.sort(key=lambda entry: -entry.seen)
+    shown = entry_pieces(current, safe)
     prose = divided(document, safe, verbatim=False, with_entries=False)
-    return Content(
-        (*counted.pieces, *prose.pieces), prose.headings, counted.pending, entry_pieces(old, safe).pieces if old else ()
-    )
+    old = entry_pieces([entry for entry in entries if entry.place in gone], safe)
+    return Content((*shown.pieces, *prose.pieces), prose.headings, shown.pending, old.pieces)
 
 
 def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
-    """Sort by the last time. What a person wrote without one is as new as the newest that stands above it."""
+    """Sort by the last time. A person's entry without a time counts as new as the newest one above it."""
     times: list[tuple[str, int]] = []
     newest = ""
     for number, entry in enumerate(entries):
@@ -352,62 +356,37 @@ def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def source_name(path: str, safe: Clean) -> str:
-    """Return a path as the frame names it; the name of a log may hold anything."""
+    """Return a path as the frame names it: the name of a file may hold anything."""
     return one_line(safe(path))
 
 
-# ── of the program's own ───────────────────────────────────────────────────────────────────────
+# ── passages about a task ──────────────────────────────────────────────────────────────────────
 
 
-def _guidance(profile: Profile) -> Unit:
-    blocks = enumerate(GUIDANCE[profile.name], start=1)
-    pieces = tuple(Piece(text, "\n", number, number) for number, text in blocks)
-    return Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
-
-
-class RecalledLines(NamedTuple):
-    """Lines of a file that speak of the task, 1-based, the last one included."""
-
-    document: Document
-    first_line: int
-    last_line: int
-    titles: tuple[str, ...] = ()  # that stand above, outermost first
-
-
-def recalled_units(found: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
-    """Return the passages as one unit, in their order; nothing where all of them are shown already."""
-    lines = {section.source: _lines_of(section) for section in shown}
-    titles = {
-        title: number for number, title in enumerate(dict.fromkeys(title for one in found for title in one.titles))
-    }
+def recalled_units(passages: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
+    """Return the passages as one unit, in their order; none if the frame shows all of them already."""
+    shown_lines: dict[str, set[int]] = {}
+    for section in shown:
+        lines = shown_lines[section.source] = set()
+        for part in section.included:
+            lines.update(part.numbers)
+    titles = {title: number for number, title in enumerate(dict.fromkeys(t for each in passages for t in each.titles))}
     pieces: list[Piece] = []
-    for one in found:
-        name = source_name(one.document.path, safe)
-        piece = _passage(one, name, lines.get(name, set()), safe)
-        pieces += [piece._replace(headings=tuple(titles[title] for title in one.titles))] if piece else []
+    for passage in passages:
+        document, name = passage.document, source_name(passage.document.path, safe)
+        new = [
+            piece
+            for piece in divided(document, safe, verbatim=False).pieces
+            if passage.first_line <= piece.first_line
+            and piece.last_line <= passage.last_line
+            and piece.first_line not in shown_lines.get(name, ())
+        ]
+        if new:
+            first, last = new[0].first_line, new[-1].last_line
+            place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
+            author = f"  [{page_said_by(document)}]" if page_said_by(document) else ""
+            body = "".join(f"{piece.glue}{piece.text}" for piece in new).lstrip("\n")
+            above = tuple(titles[title] for title in passage.titles)
+            pieces.append(Piece(f"{place}{author}\n{body}", "\n\n", first, last, headings=above))
     content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})
     return [Unit("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []
-
-
-def _lines_of(section: FrameSection) -> set[int]:
-    """Return every line of a section's source that is shown."""
-    found: set[int] = set()
-    for part in section.included:
-        first, _, last = part.lines.partition("-")
-        found.update(range(int(first), int(last or first) + 1))
-    return found
-
-
-def _passage(one: RecalledLines, name: str, shown: set[int], safe: Clean) -> Piece | None:
-    within = [
-        piece
-        for piece in divided(one.document, safe, verbatim=False).pieces
-        if one.first_line <= piece.first_line and piece.last_line <= one.last_line and piece.first_line not in shown
-    ]
-    if not within:
-        return None
-    first, last = within[0].first_line, within[-1].last_line
-    place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
-    whose = page_said_by(one.document)
-    body = "".join(f"{piece.glue}{piece.text}" for piece in within).lstrip("\n")
-    return Piece(f"{place}{f'  [{whose}]' if whose else ''}\n{body}", "\n\n", first, last)

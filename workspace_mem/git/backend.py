@@ -7,34 +7,20 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from workspace_mem.errors import NotFoundError
-from workspace_mem.git.chain import chain_tip, tidy
+from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
 from workspace_mem.git.process import availability
-from workspace_mem.git.reader import (
-    checked_version,
-    commit_at,
-    file_changes,
-    find_commit,
-    known_blobs,
-    parent_of,
-    read_blobs,
-    read_file,
-    read_log,
-    read_log_of_entry,
-    read_named,
-    read_states,
-)
+from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
-    Repository,
     hash_length,
     read_refs,
 )
+from workspace_mem.model.document import Document
 from workspace_mem.model.history import (
     Availability,
     Beyond,
     BlobId,
-    FileChange,
     Health,
     History,
     LeftLock,
@@ -48,18 +34,23 @@ from workspace_mem.model.history import (
 _SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred bytes
 
 
+def _plain_document(path: str, data: bytes | None) -> Document:
+    return Document(path, data or b"", exists=data is not None)
+
+
 @dataclass(slots=True)
-class GitHistory:
+class GitHistory(Reader):
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
     `in_scope` says which paths the workspace owns, `stood_at` the bytes of a file now and before changes that are not
-    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch.
+    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch. `document`
+    gives a file's bytes the workspace's kinds, for a merge.
     """
 
-    repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
     stood_at: Callable[[str], Sequence[bytes | None]] = lambda _: ()
+    document: Callable[[str, bytes | None], Document] = _plain_document
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
@@ -100,7 +91,9 @@ class GitHistory:
         from workspace_mem.git.recorder import Recorder
 
         refs, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.stood_at, self.follow, self._listing, self.news)
+        recorder = Recorder(
+            self.repository, self.in_scope, self.stood_at, self.document, self.follow, self._listing, self.news
+        )
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(ids) if version), self._there)
@@ -121,8 +114,6 @@ class GitHistory:
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
-        from workspace_mem.git.checkouts import beyond
-
         refs = self._refs()
         tip = chain_tip(self.repository, refs, follow=self.follow)
         return beyond(self.repository, refs, tip) if tip else ()
@@ -131,8 +122,6 @@ class GitHistory:
         """Return what git did to the folder without follow; with it the chain is what is checked out."""
         if self.follow:
             return None
-        from workspace_mem.git.checkouts import put_by_git
-
         return put_by_git(self.repository, self._looked or self._refs())
 
     def why_branch_waits(self) -> str | None:
@@ -157,51 +146,17 @@ class GitHistory:
         if tip is None:
             return []
         known = self.find(since) if since else None
-        return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit, known=known)
-
-    def named(self, names: Sequence[VersionId]) -> list[Version]:
-        """Return the versions of these names, each once, in their order, by one process."""
-        return read_named(self.repository, names)
+        return self.log_to(tip, path=path, entry_id=entry_id, limit=limit, known=known)
 
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions that name an entry, and those made by hand."""
         tip = self.tip()
-        return read_log_of_entry(self.repository, tip, entry_id) if tip else []
-
-    def read(self, version: VersionId, path: str) -> bytes | None:
-        """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
-        return read_file(self.repository, version, path)
-
-    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
-        """Return one file's bytes at each version."""
-        return read_states(self.repository, path, versions)
-
-    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
-        """Return which of these bytes the repository has as an object."""
-        return known_blobs(self.repository, blobs)
-
-    def before(self, version: VersionId) -> VersionId | None:
-        """Return the first parent of a version; None for the first version, or for one that is not there."""
-        parent = parent_of(self.repository, version)
-        return VersionId(parent) if parent else None
-
-    def find(self, name: str) -> VersionId:
-        """Return the commit that some hex digits name."""
-        return VersionId(find_commit(self.repository, name))
+        return self.log_of_entry_to(tip, entry_id) if tip else []
 
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version of the chain that was committed no later than a moment."""
         tip = self.tip()
-        commit = commit_at(self.repository, tip, moment) if tip else None
-        return VersionId(commit) if commit else None
-
-    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each regular file, against its first parent."""
-        return file_changes(self.repository, [checked_version(version) for version in versions])
-
-    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names, by one process."""
-        return read_blobs(self.repository, names)
+        return self.newest_before(tip, moment) if tip else None
 
     @property
     def place(self) -> str:
@@ -226,20 +181,9 @@ class GitHistory:
 
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
-        from workspace_mem.git.repair import examine, mend
+        from workspace_mem.git.repair import mend
 
-        damage = examine(self.repository, seconds=seconds).damage
-        if not damage:
-            return Mend()
-        return mend(
-            self.repository,
-            damage,
-            follow=self.follow,
-            copies=copies,
-            seconds=seconds,
-            stamp=stamp,
-            dry_run=dry_run,
-        )
+        return mend(self.repository, follow=self.follow, copies=copies, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 
 @dataclass(slots=True)

@@ -9,17 +9,17 @@ merged back. What waited is applied once to the new tip, and kept aside if it do
 
 import contextlib
 import json
+import os
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.reader import file_changes, read_blobs, read_range
+from workspace_mem.git.reader import Reader
 from workspace_mem.git.refs import move_own_ref
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -31,14 +31,17 @@ from workspace_mem.git.repository import (
     Repository,
     is_ancestor,
 )
-from workspace_mem.model.history import BlobId, FileChange, Recording, Version
-from workspace_mem.text.wording import counted
+from workspace_mem.model.document import Document
+from workspace_mem.model.history import Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
+from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30
 UNBORN = ""  # stands for a commit if there was none yet
 ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
 
+_MOST_PLACES = 20  # the youngest
+_MOVED = re.compile(rb"\t(?:reset|checkout): moving ")  # in the log of HEAD
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 
 
@@ -125,6 +128,7 @@ class Continuation:
     known: Known
     in_scope: Callable[[str], bool]
     stood_at: Callable[[str], Sequence[bytes | None]]
+    document: Callable[[str, bytes | None], Document]
     news: list[str]  # sentences for people, without full stops
 
     def with_follow(self) -> str | None:
@@ -192,8 +196,9 @@ class Continuation:
         A file that is unchanged there since the base takes ours, any other one is merged. If the folder has a file as
         it is there, git took ours out of it, or a person has committed the folder: then nothing is brought back.
         """
-        versions = read_range(self.repository, ["--first-parent", tip, *([f"^{base}"] if base else [])])
-        changes = file_changes(self.repository, [version.id for version in versions])
+        reader = Reader(self.repository)
+        versions = reader.range(["--first-parent", tip, *([f"^{base}"] if base else [])])
+        changes = reader.changes([version.id for version in versions])
         last = {(path, str(sides.after)): n for n, change in enumerate(changes) for path, sides in change.items()}
         files: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
         settled = self._settled({path for change in changes for path in change}, files)
@@ -240,7 +245,7 @@ class Continuation:
             if (file.id if file else None) == sides.before:
                 after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
             elif file and sides.after:
-                data = self._merged(file, sides.before, sides.after)
+                data = self._merged(path, file, sides)
                 if data is None:
                     return None
                 if (name := blob_id(data, len(file.id))) != file.id:
@@ -249,23 +254,28 @@ class Continuation:
                 return None
         return after
 
-    def _merged(self, file: TreeFile, before: BlobId | None, after: BlobId) -> bytes | None:
-        """Return the merge of three states of a file, or the one that contains the other; None if they conflict."""
-        import tempfile  # noqa: PLC0415 - 4 ms that only a merge has to pay
+    def _merged(self, path: str, file: TreeFile, sides: FileChange) -> bytes | None:
+        """Return a file with the change of one commit merged in; None if they conflict."""
+        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
 
-        names = [after, *([before] if before else []), *([BlobId(file.id)] if file.data is None else [])]
-        blobs = read_blobs(self.repository, names)
-        ours, theirs = blobs[BlobId(file.id)] if file.data is None else file.data, blobs[after]
-        with tempfile.TemporaryDirectory(dir=self.repository.own_path(".")) as folder:
-            paths = [Path(folder) / name for name in ("ours", "base", "theirs")]
-            for path, data in zip(paths, (ours, blobs[before] if before else b"", theirs), strict=True):
-                path.write_bytes(data)
-            words = ["merge-file", "-p", "--quiet", *map(str, paths)]
-            try:
-                return run_git(self.repository.git_dir, words)
-            except GitFailedError:
-                union = run_git(self.repository.git_dir, [*words, "--union"])
-        return union if union in (ours, theirs) else None
+        ids = (sides.before, BlobId(file.id), sides.after)
+        stored = Reader(self.repository).blobs(
+            blob for blob in ids if blob and not (blob == file.id and file.data is not None)
+        )
+        if file.data is not None:
+            stored = {**stored, BlobId(file.id): file.data}
+        base, ours, theirs = (self.document(path, stored[blob] if blob else None) for blob in ids)
+        for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
+            if _has_lines_of(more, less) and _has_lines_of(less, base):
+                return more.data
+        merged = merge(base, ours, theirs)
+        return None if merged.conflicts else merged.document.data
+
+
+def _has_lines_of(document: Document, other: Document) -> bool:
+    """Tell whether all lines of another state stand in a document, in their order."""
+    lines = iter(document.lines)
+    return all(line in lines for line in other.lines)
 
 
 def _holds(data: bytes, version: Version) -> bool:
@@ -347,3 +357,93 @@ def tidy(repository: Repository) -> None:
     for ref, tip, day in kept_aside(repository):
         if day < oldest:
             move_own_ref(repository, ref, None, tip)
+
+
+# ── what a person's git did beside the chain ─────────────────────────────────────────────────────
+
+
+class _Place(NamedTuple):
+    """Where commits are that the chain may not have; `base`: where they and the chain part, where that is known."""
+
+    where: str
+    commit: str
+    base: str | None = None
+    is_branch: bool = False
+
+
+def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]:
+    """Return the commits of ours that a tip does not contain, and where they are. Nothing is changed."""
+    if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
+        return ()
+    known = Known.read(repository)
+    has_branches = bool(known.tips.keys() - {refs.branch, repository.ref, ADRIFT})
+    if not (has_branches or known.switches or _has_refs(repository)):
+        return ()
+    places = [
+        *(_Place(f"{switch[:10]}^", f"{switch}^", switch) for switch in known.switches),
+        *_places(repository, refs, known),
+    ]
+    return tuple(line for place in places[-_MOST_PLACES:] if (line := _line(repository, tip, place)))
+
+
+def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
+    for branch, commit, _ in left_behind(repository, known):
+        yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
+    words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)", ASIDE, WAITING, BRANCHES]
+    listed = run_git(repository.git_dir, words).decode("utf-8", "surrogateescape")
+    for line in listed.splitlines():
+        commit, _, ref = line.partition(" ")
+        if not ref.startswith(BRANCHES):
+            if commit not in {refs.waiting, refs.adrift}:
+                yield _Place(ref, commit)
+        elif ref in known.tips and ref != refs.branch:
+            yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
+
+
+def _has_refs(repository: Repository) -> bool:
+    """Tell whether something may be kept aside, or wait, without asking git."""
+    try:
+        packed = (repository.common_dir / "packed-refs").read_bytes()
+    except FileNotFoundError:
+        packed = b""
+    except OSError:
+        return True  # git will say what is wrong with it
+    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in (ASIDE, WAITING))
+
+
+def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
+    """Return the commits that end at a place; None if the chain has them, or if they were cleared away."""
+    where, name, base, is_branch = place
+    printed = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", name], success=(0, 1, 128))
+    commit = printed.decode().strip()
+    is_in_chain = is_behind(repository, base or commit, tip)
+    if not commit or is_in_chain is (base is None):  # a switch that is not in it was noted, and then not recorded
+        return None
+    if base is None:
+        printed = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
+        base = printed.decode().strip() or None
+    parted = VersionId(base) if base else None
+    return Beyond(where, VersionId(commit), parted, is_branch, is_kept=where.startswith(ASIDE))
+
+
+def put_by_git(repository: Repository, refs: RefState) -> PutByGit | None:
+    """Return what a switch, a reset or a stash did since the last record; None where there was none.
+
+    What was committed or merged by hand since is not: that is taken in as it is.
+    """
+    known = Known.read(repository)
+    if not (known.head and refs.head):
+        return None
+    is_reset = False
+    with contextlib.suppress(OSError), (repository.git_dir / "logs/HEAD").open("rb") as log:
+        log.seek(known.log_size)
+        is_reset = bool(_MOVED.search(log.read()))
+    before, now = (branch.removeprefix(BRANCHES) if branch else "no branch" for branch in (known.branch, refs.branch))
+    if known.branch == refs.branch:
+        if not is_reset and is_behind(repository, known.head, refs.head):
+            return None
+        before, now = f"{now} at {known.head[:10]}", refs.head[:10]
+    old, new = (list_commit(repository, commit).files for commit in (known.head, refs.head))
+    return PutByGit(
+        f"switch: {before} to {now}", frozenset(old), {path: BlobId(file.id) for path, file in new.items()}, is_reset
+    )

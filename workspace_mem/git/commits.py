@@ -14,7 +14,7 @@ from hashlib import sha1, sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import COMMITTER, OWNER, Repository, was_made_by_us

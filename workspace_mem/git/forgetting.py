@@ -34,7 +34,6 @@ _PERSON = re.compile(rb"^(?:author|committer|tagger) .*>", re.MULTILINE)
 _SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
-_CLEAR = "`git reflog expire --expire=now --all` and `git gc --prune=now`"
 
 
 class Rewriting:
@@ -243,29 +242,9 @@ class Rewriting:
             message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
             raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
 
-    def unreached(self) -> Iterator[str]:
-        """Yield what is out of reach in this repository: sentences without a full stop."""
-        if theirs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
-            shown = ", ".join(theirs[:5]) + (f" and {len(theirs) - 5} more" if len(theirs) > 5 else "")
-            yield (
-                f"{shown} in {self._git_dir} still has it: you made this repository, so this command does not rewrite "
-                "its branches and tags. `git filter-repo --replace-text FILE --replace-message FILE` does it, then "
-                f"{_CLEAR}"
-            )
-        if not (self.going or theirs):
-            return
-        if remotes := run_git(self._git_dir, ["remote"]).decode(errors="replace").split():
-            how = "`git push --force` replaces a branch there, and its host may keep the old one"
-            yield f"The remote {', '.join(remotes)} may have it: {how}"
-        for linked in sorted(self._common.glob("worktrees/*/gitdir")):
-            folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
-            if folder != self._repository.work_tree and folder.exists():
-                yield f"The files of the worktree {folder} may have it: `git -C '{folder}' status` lists them"
-        if names := sorted(filter(self._target.is_in_name, set().union(*self._paths.values()))):
-            sentence = f"The file name {names[0]} contains it, now or in an old commit"
-            yield f"{sentence}: `workspace-mem forget --path` removes such a file"
-        if names := sorted(filter(self._target.is_in_name, self._tips)):
-            yield f"The name {names[0]} contains it: rename that branch or tag"
+    def branches_that_stay(self) -> list[str]:
+        """Return the refs of a person's repository that still have it: they are not rewritten."""
+        return sorted(ref for ref, tip in self._tips.items() if tip in self._held)
 
     # ── doing ──
 

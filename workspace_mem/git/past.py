@@ -10,7 +10,7 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.text.dates import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 Pairs = list[tuple[Document, Document]]  # a file before and after, in order of path
 
@@ -33,10 +33,10 @@ class Past:
         moment = parse_moment(text, now=self.now(), zone=self.zone)
         if not isinstance(moment, Span):
             return self._named(moment)
-        found = self.history.at(moment.end)
-        if found is None:
+        version = self.history.at(moment.end)
+        if version is None:
             raise NotFoundError(self._before_everything(moment.end))
-        return found
+        return version
 
     def version_before(self, text: str) -> tuple[VersionId | None, str | None]:
         """Return the version just before a moment begins, or a commit; None, and why, before the first record.
@@ -46,8 +46,8 @@ class Past:
         moment = parse_moment(text, now=self.now(), zone=self.zone)
         if not isinstance(moment, Span):
             return self._named(moment), None
-        found = self.history.at(moment.start - timedelta(microseconds=1))
-        return found, None if found else self._before_everything(moment.start)
+        version = self.history.at(moment.start - timedelta(microseconds=1))
+        return version, None if version else self._before_everything(moment.start)
 
     def since(self, text: str) -> datetime:
         """Return when a moment begins; a commit's own time for a commit."""
@@ -64,21 +64,21 @@ class Past:
     def _named(self, moment: CommitName | ChangeBack) -> VersionId:
         if isinstance(moment, CommitName):
             return self.history.find(moment.name)
-        found = self.history.log(limit=None if moment.until else moment.changes + 1)
+        versions = self.history.log(limit=None if moment.until else moment.changes + 1)
         if moment.until:
             tip = self.history.find(moment.until)
-            found = list(dropwhile(lambda version: version.id != tip, found))[: moment.changes + 1]
-        if len(found) <= moment.changes:
-            message = f"Only {counted(len(found), 'change')} {'is' if len(found) == 1 else 'are'} recorded"
+            versions = list(dropwhile(lambda version: version.id != tip, versions))[: moment.changes + 1]
+        if len(versions) <= moment.changes:
+            message = f"Only {counted(len(versions), 'change')} {'is' if len(versions) == 1 else 'are'} recorded"
             raise NotFoundError(message, hint="`workspace-mem history` shows them")
-        return found[-1].id
+        return versions[-1].id
 
-    def _before_everything(self, at: datetime) -> str:
+    def _before_everything(self, moment: datetime) -> str:
         versions = self.history.log()
         if not versions:
             return "Nothing is recorded yet"
         first = shown_moment(versions[-1].at, self.zone)
-        return f"Nothing was recorded before {shown_moment(at, self.zone)}; the first record is from {first}"
+        return f"Nothing was recorded before {shown_moment(moment, self.zone)}; the first record is from {first}"
 
     def tree(self, version: VersionId | None) -> Mapping[str, BlobId]:
         """Return the workspace's files at a version; None: at the newest one."""
@@ -127,8 +127,8 @@ class Past:
         survey, unread = self.folder.survey(), list[str]()
         now: dict[str, Document] = {}
         for path in old.keys() | survey.states.keys():
-            seen = survey.seen.get(path)
-            if seen is not None and seen.blob == old.get(path):
+            hashes = survey.seen.get(path)
+            if hashes is not None and hashes.blob == old.get(path):
                 continue
             try:
                 document = self.folder.read(path)

@@ -22,7 +22,7 @@ from typing import IO
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
@@ -168,23 +168,17 @@ def _file_of(data: bytes) -> Iterator[int]:
     """Yield a file from which git reads: what waits in a pipe is lost once git is asked whether it is alive."""
     if not data:
         yield subprocess.DEVNULL
-    elif hasattr(os, "memfd_create"):  # Linux
-        with os.fdopen(os.memfd_create("git"), "r+b", buffering=0) as file:
-            _write(file, data)
-            yield file.fileno()
+        return
+    if hasattr(os, "memfd_create"):  # Linux
+        opened: IO[bytes] = os.fdopen(os.memfd_create("git"), "r+b")
     else:
         import tempfile  # noqa: PLC0415 - 4 ms
 
-        with tempfile.TemporaryFile(buffering=0) as file:
-            _write(file, data)
-            yield file.fileno()
-
-
-def _write(file: IO[bytes], data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[file.write(rest) :]
-    file.seek(0)
+        opened = tempfile.TemporaryFile()  # noqa: SIM115  # closed below
+    with opened as file:
+        file.write(data)
+        file.seek(0)
+        yield file.fileno()
 
 
 def _output(git: "subprocess.Popen[bytes]", seconds: float) -> tuple[bytes, bytes]:

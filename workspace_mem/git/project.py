@@ -30,17 +30,17 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
         printed = run_git(None, arguments, directory=Path(folder), seconds=_SECONDS)
     except EngineError:
         return ()
-    found: list[ProjectCommit] = []
+    commits: list[ProjectCommit] = []
     fields = iter(printed.decode("utf-8", "replace").split("\0"))
     for field in fields:
         if not field:
             continue
-        at, subject, _ = (next(fields, "") for _ in range(3))
+        seconds, subject, _ = (next(fields, "") for _ in range(3))
         # git sets a line end before the first file of a commit
         files = tuple(name.removeprefix("\n") for name in iter(lambda: next(fields, ""), ""))
-        if at.isdigit() and float(at) >= after - 1:
-            found.append(ProjectCommit(field, float(at), subject, files))
-    return tuple(reversed(found))
+        if seconds.isdigit() and float(seconds) >= after - 1:
+            commits.append(ProjectCommit(field, float(seconds), subject, files))
+    return tuple(reversed(commits))
 
 
 def work_at_hand(folder: Path) -> str:

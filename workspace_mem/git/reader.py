@@ -7,6 +7,7 @@ GitPython cannot read (SHA-256 crashes it).
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
@@ -22,135 +23,207 @@ _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: n
 _BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
-_BLAMED = re.compile(rb"([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ \d+")
-_NO_SUCH_FILE = "no such path"
-_MOST_COMMITS = 50  # of a project
-_PROJECT_SECONDS = 2.0
-_PROJECT_FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 _VERSIONS = "`workspace-mem history` lists the versions"
 
 
-def read_log(
-    repository: Repository,
-    tip: str,
-    *,
-    path: str | None = None,
-    entry_id: str | None = None,
-    limit: int | None = None,
-    known: str | None = None,
-) -> list[Version]:
-    """Return versions up to `tip` without those that `known` contains, newest first.
+@dataclass(slots=True)
+class Reader:
+    """What one repository holds: versions, files, changes."""
 
-    Hand commits and all their files are among them.
-    """
-    if _impossible(path) or (limit is not None and limit <= 0):
-        return []
-    if entry_id is not None:
+    repository: Repository
+
+    def log_to(
+        self,
+        tip: str,
+        *,
+        path: str | None = None,
+        entry_id: str | None = None,
+        limit: int | None = None,
+        known: str | None = None,
+    ) -> list[Version]:
+        """Return versions up to `tip` without those that `known` contains, newest first.
+
+        Hand commits and all their files are among them.
+        """
+        if _impossible(path) or (limit is not None and limit <= 0):
+            return []
+        if entry_id is not None:
+            if _ENTRY.fullmatch(entry_id) is None:
+                return []
+            chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
+        else:
+            chosen = [f"--max-count={limit}"] if limit is not None else []
+        span = [tip, *([f"^{known}"] if known else [])]
+        versions = self._log([*chosen, *span, "--", *([path] if path is not None else [])])
+        # grep finds the words anywhere in a message; only a trailer counts.
+        named = [version for version in versions if entry_id is None or version.names(entry_id)]
+        return named[:limit]
+
+    def log_of_entry_to(self, tip: str, entry_id: str) -> list[Version]:
+        """Return versions that name an entry or that no tool made, newest first.
+
+        git sorts out the others: to read all messages here would take three times as long.
+        """
         if _ENTRY.fullmatch(entry_id) is None:
             return []
-        chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
-    else:
-        chosen = [f"--max-count={limit}"] if limit is not None else []
-    span = [tip, *([f"^{known}"] if known else [])]
-    versions = _read_log(repository, [*chosen, *span, "--", *([path] if path is not None else [])])
-    # grep finds the words anywhere in a message; only a trailer counts.
-    named = [version for version in versions if entry_id is None or version.names(entry_id)]
-    return named[:limit]
+        versions = {version.id: version for version in self.log_to(tip, entry_id=entry_id)}
+        by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
+        versions |= {version.id: version for version in self._log(by_hand)}
+        order = run_git(self.repository.git_dir, ["rev-list", tip]).decode().split()
+        beginnings = self._cut_off()  # it may have been written before them
+        versions |= {version.id: version for version in self.named([name for name in order if name in beginnings])}
+        return [versions[VersionId(name)] for name in order if name in versions]
 
+    def named(self, names: Sequence[str]) -> list[Version]:
+        """Return the versions of these names, each once, in their order. Raises NotFoundError for a malformed name."""
+        stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
+        return list(self._log(["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
 
-def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[Version]:
-    """Return versions that name an entry or that no tool made, newest first.
+    def range(self, chosen: Sequence[str]) -> list[Version]:
+        """Return the versions that some words of `git rev-list` choose, oldest first."""
+        return list(self._log(["--reverse", *chosen]))
 
-    git sorts out the others: to read all messages here would take three times as long.
-    """
-    if _ENTRY.fullmatch(entry_id) is None:
-        return []
-    versions = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
-    by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
-    versions |= {version.id: version for version in _read_log(repository, by_hand)}
-    order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
-    beginnings = _cut_off(repository)  # it may have been written before them
-    versions |= {
-        version.id: version for version in read_named(repository, [name for name in order if name in beginnings])
-    }
-    return [versions[VersionId(name)] for name in order if name in versions]
+    def _log(self, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
+        args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
+        args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
+        return _versions(run_git(self.repository.git_dir, [*args, *chosen], stdin=stdin), self._cut_off())
 
+    def _cut_off(self) -> frozenset[str]:
+        """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
+        try:
+            return frozenset((self.repository.common_dir / "shallow").read_text(encoding="ascii").split())
+        except (OSError, UnicodeDecodeError):
+            return frozenset()
 
-def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
-    """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
-    stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
-    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
+    def read(self, version: str, path: str) -> bytes | None:
+        """Return a regular file's bytes at a version; None where there is none.
 
+        Raise NotFoundError for a version that the repository does not have.
+        """
+        checked_version(version)
+        if len(version) == 40 and not _impossible(path):
+            return self._read_with_gitpython(version, path)
+        return self._read_with_git(version, path)
 
-def read_range(repository: Repository, chosen: Sequence[str]) -> list[Version]:
-    """Return the versions that some words of `git rev-list` choose, oldest first."""
-    return list(_read_log(repository, ["--reverse", *chosen]))
+    def _read_with_gitpython(self, version: str, path: str) -> bytes | None:
+        try:
+            import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
+        except ImportError:  # that is how GitPython says that git is missing
+            return self._read_with_git(version, path)
+        try:
+            opened = git.Repo(self.repository.git_dir)
+        except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
+            return self._read_with_git(version, path)
+        with opened:  # a Repo keeps two children of git until it is closed
+            opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
+            try:
+                item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+                is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
+                return bytes(item.data_stream.read()) if is_file else None
+            except (KeyError, ValueError, git.ODBError, git.GitError):
+                # Not there, or not for GitPython: git itself can tell the two apart.
+                return self._read_with_git(version, path)
 
+    def _read_with_git(self, version: str, path: str) -> bytes | None:
+        try:
+            run_git(self.repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
+        except GitFailedError as error:
+            if error.stderr.startswith("error:"):  # it is there, but damaged
+                raise
+            raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS) from error
+        if _impossible(path):
+            return None
+        listed = run_git(self.repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
+        head, _, name = listed.rstrip(b"\0").partition(b"\t")
+        if not head.startswith(REGULAR.encode()) or name != path.encode("utf-8", "surrogateescape"):
+            return None
+        return run_git(self.repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
-def _read_log(repository: Repository, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
-    args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
-    args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
-    return _versions(run_git(repository.git_dir, [*args, *chosen], stdin=stdin), _cut_off(repository))
+    def states(self, path: str, versions: Sequence[str]) -> list[bytes | None]:
+        """Return one file's bytes at each version, by one process; None where there is none."""
+        if not versions or _impossible(path) or "\n" in path:
+            return [None for _ in versions]
+        name = path.encode("utf-8", "surrogateescape")
+        return list(self._batch([checked_version(version).encode() + b":" + name for version in versions]))
 
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
+        wanted = list(dict.fromkeys(names))
+        if not wanted:
+            return {}
+        if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
+            raise EngineError("not the name of a file's bytes in the history")
+        blobs: dict[BlobId, bytes] = {}
+        for name, data in zip(wanted, self._batch([name.encode() for name in wanted]), strict=True):
+            if data is None:
+                raise EngineError(
+                    f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
+                )
+            blobs[name] = data
+        return blobs
 
-def read_file(repository: Repository, version: str, path: str) -> bytes | None:
-    """Return a regular file's bytes at a version; None where there is none.
+    def known(self, names: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the repository has as an object."""
+        stdin = "".join(f"{name}\n" for name in names).encode()
+        printed = run_git(
+            self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=stdin
+        )
+        lines = printed.decode().splitlines()
+        return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
-    Raise NotFoundError for a version that the repository does not have.
-    """
-    checked_version(version)
-    if len(version) == 40 and not _impossible(path):
-        return _read_with_gitpython(repository, version, path)
-    return _read_with_git(repository, version, path)
+    def _batch(self, names: Sequence[bytes]) -> Iterator[bytes | None]:
+        """Yield the bytes of each of some files; None for what is missing, or no file."""
+        stdin = b"".join(name + b"\n" for name in names)
+        printed, start = run_git(self.repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+        for _ in names:
+            end = printed.index(b"\n", start)
+            head = printed[start:end].rsplit(b" ", 2)
+            start = end + 1
+            if head[-1].isdigit():  # else "… missing", or "… ambiguous"
+                size = int(head[-1])
+                yield printed[start : start + size] if head[-2] == b"blob" else None
+                start += size + 1
+            else:
+                yield None
 
-
-def read_states(repository: Repository, path: str, versions: Sequence[str]) -> list[bytes | None]:
-    """Return one file's bytes at each version, by one process; None where there is none."""
-    if not versions or _impossible(path) or "\n" in path:
-        return [None for _ in versions]
-    name = path.encode("utf-8", "surrogateescape")
-    return list(_batch(repository, [checked_version(version).encode() + b":" + name for version in versions]))
-
-
-def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-    """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
-    wanted = list(dict.fromkeys(names))
-    if not wanted:
-        return {}
-    if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
-        raise EngineError("not the name of a file's bytes in the history")
-    blobs: dict[BlobId, bytes] = {}
-    for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
-        if data is None:
-            raise EngineError(
-                f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
+    def find(self, name: str) -> VersionId:
+        """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
+        if _SHORT_ID.fullmatch(name) is None:
+            raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
+        try:
+            printed = run_git(
+                self.repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
             )
-        blobs[name] = data
-    return blobs
+        except GitFailedError as error:
+            if "ambiguous" in error.stderr:
+                raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
+            raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
+        return VersionId(printed.decode().strip())
 
+    def before(self, version: VersionId) -> VersionId | None:
+        """Return the first parent of a version; None for the first version, or for one that is not there."""
+        words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(version)}^1"]
+        parent = run_git(self.repository.git_dir, words, success=(0, 1, 128)).decode().strip()
+        return VersionId(parent) if parent else None
 
-def _batch(repository: Repository, names: Sequence[bytes]) -> Iterator[bytes | None]:
-    """Yield the bytes of each of some files; None for what is missing, or no file."""
-    stdin = b"".join(name + b"\n" for name in names)
-    printed, start = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
-    for _ in names:
-        end = printed.index(b"\n", start)
-        head = printed[start:end].rsplit(b" ", 2)
-        start = end + 1
-        if head[-1].isdigit():  # else "… missing", or "… ambiguous"
-            size = int(head[-1])
-            yield printed[start : start + size] if head[-2] == b"blob" else None
-            start += size + 1
-        else:
-            yield None
+    def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
+        """Return the newest commit on the chain's own line that is no younger than a moment."""
+        before = f"--before=@{max(1, int(moment.timestamp()))}"
+        printed = run_git(self.repository.git_dir, ["rev-list", "--first-parent", "--max-count=1", before, tip])
+        name = printed.decode().strip()
+        return VersionId(name) if name else None
 
-
-def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[BlobId]:
-    """Return which of these bytes the repository has as an object."""
-    stdin = "".join(f"{name}\n" for name in names).encode()
-    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=stdin)
-    lines = printed.decode().splitlines()
-    return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
+    def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
+        """Return what each commit did to regular files, against its first parent."""
+        if not commits:
+            return []
+        command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
+        stdin = "".join(f"{checked_version(name)}\n" for name in commits).encode()
+        first: dict[str, dict[str, FileChange]] = {}
+        # A merge is compared with each parent in turn; the first comes first.
+        for name, changes in _by_commit(run_git(self.repository.git_dir, command, stdin=stdin).split(b"\0")):
+            first.setdefault(name, changes)
+        return [first.get(name, {}) for name in commits]
 
 
 def checked_version(version: str) -> str:
@@ -160,52 +233,8 @@ def checked_version(version: str) -> str:
     return version
 
 
-def _read_with_gitpython(repository: Repository, version: str, path: str) -> bytes | None:
-    try:
-        import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
-    except ImportError:  # that is how GitPython says that git is missing
-        return _read_with_git(repository, version, path)
-    try:
-        opened = git.Repo(repository.git_dir)
-    except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
-        return _read_with_git(repository, version, path)
-    with opened:  # a Repo keeps two children of git until it is closed
-        opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(repository.git_dir))
-        try:
-            item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
-            is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
-            return bytes(item.data_stream.read()) if is_file else None
-        except (KeyError, ValueError, git.ODBError, git.GitError):
-            # Not there, or not for GitPython: git itself can tell the two apart.
-            return _read_with_git(repository, version, path)
-
-
-def _read_with_git(repository: Repository, version: str, path: str) -> bytes | None:
-    try:
-        run_git(repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
-    except GitFailedError as error:
-        if error.stderr.startswith("error:"):  # it is there, but damaged
-            raise
-        raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS) from error
-    if _impossible(path):
-        return None
-    listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
-    head, _, name = listed.rstrip(b"\0").partition(b"\t")
-    if not head.startswith(REGULAR.encode()) or name != path.encode("utf-8", "surrogateescape"):
-        return None
-    return run_git(repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
-
-
 def _impossible(text: str | None) -> bool:
     return text is not None and (not text or not is_encodable(text))
-
-
-def _cut_off(repository: Repository) -> frozenset[str]:
-    """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
-    try:
-        return frozenset((repository.common_dir / "shallow").read_text(encoding="ascii").split())
-    except (OSError, UnicodeDecodeError):
-        return frozenset()
 
 
 def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
@@ -223,47 +252,6 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
                 known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
             yield Version(VersionId(field), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
-
-
-def find_commit(repository: Repository, name: str) -> str:
-    """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
-    if _SHORT_ID.fullmatch(name) is None:
-        raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
-    try:
-        printed = run_git(
-            repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
-        )
-    except GitFailedError as error:
-        if "ambiguous" in error.stderr:
-            raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
-        raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
-    return printed.decode().strip()
-
-
-def parent_of(repository: Repository, commit: str) -> str | None:
-    """Return the first parent of a commit; None for the first one, or for one that is not there."""
-    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
-    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
-
-
-def commit_at(repository: Repository, tip: str, moment: datetime) -> str | None:
-    """Return the newest commit on the chain's own line that is no younger than a moment."""
-    before = f"--before=@{max(1, int(moment.timestamp()))}"
-    printed = run_git(repository.git_dir, ["rev-list", "--first-parent", "--max-count=1", before, tip])
-    return printed.decode().strip() or None
-
-
-def file_changes(repository: Repository, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
-    """Return what each commit did to regular files, against its first parent."""
-    if not commits:
-        return []
-    command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
-    stdin = "".join(f"{name}\n" for name in commits).encode()
-    first: dict[str, dict[str, FileChange]] = {}
-    # A merge is compared with each parent in turn; the first comes first.
-    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=stdin).split(b"\0")):
-        first.setdefault(name, changes)
-    return [first.get(name, {}) for name in commits]
 
 
 def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.remedies import remedy
+from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import (
     ADRIFT,
@@ -40,6 +40,7 @@ from workspace_mem.git.repository import (
     read_head,
     read_refs,
 )
+from workspace_mem.model.document import Document
 from workspace_mem.model.history import SWITCH, Recording, VersionId
 
 _NEW_INDEX = "index.new"  # the index as it will be
@@ -66,6 +67,7 @@ class Recorder:
     repository: Repository
     in_scope: Callable[[str], bool]
     stood_at: Callable[[str], Sequence[bytes | None]]
+    document: Callable[[str, bytes | None], Document]
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)
@@ -107,7 +109,9 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            going_on = Continuation(self.repository, refs, known, self.in_scope, self.stood_at, self.news)
+            going_on = Continuation(
+                self.repository, refs, known, self.in_scope, self.stood_at, self.document, self.news
+            )
             parent = going_on.with_follow() if self.follow else going_on.without_follow()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)

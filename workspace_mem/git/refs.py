@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import is_left_alone
+from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import GitFailedError, GitKilledError, run_git
 from workspace_mem.git.repository import CHAIN_NOTES, FOUND_REFS, HISTORY_REF, MOVE_NOTE, OUR_REFS, Repository

@@ -29,7 +29,7 @@ from workspace_mem.git.repository import (
     was_made_by_us,
 )
 from workspace_mem.model.history import Health, LeftLock, Mend
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
 # A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old
@@ -123,7 +123,6 @@ def remove_lock(lock: LeftLock) -> None:
 
 def mend(
     repository: Repository,
-    damage: Sequence[str],
     *,
     follow: bool,
     copies: Callable[[], Iterable[bytes]],
@@ -131,19 +130,21 @@ def mend(
     stamp: str,
     dry_run: bool,
 ) -> Mend:
-    """Mend what an examination found, and say what was done, or in a dry run would be.
+    """Mend what is damaged, and say what was done, or in a dry run would be.
 
     `copies` gives the bytes of the folder's files. The caller holds the record lock. Raises EngineError.
     """
+    if not (damage := examine(repository, seconds=seconds).damage):
+        return Mend()
     try:
         repair = _Repair(repository, damage, follow=follow, copies=copies)
         repair.decide()
-        kept = repair.apply(stamp) if repair.does and not dry_run else None
-        if kept and not repair.rest and (rest := examine(repository, seconds=seconds).damage):
+        aside = repair.apply(stamp) if repair.does and not dry_run else None
+        if aside and not repair.rest and (rest := examine(repository, seconds=seconds).damage):
             repair.rest.append(f"more is damaged: {rest[0]}; {_BACKUP}")
     except OSError as error:
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
-    return Mend(tuple(repair.does), tuple(repair.rest), str(kept) if kept else None)
+    return Mend(tuple(repair.does), tuple(repair.rest), str(aside) if aside else None)
 
 
 @dataclass(slots=True)

@@ -17,13 +17,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.disk import make_durable
+from workspace_mem.disk.paths import make_durable
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import GitFailedError, git_agrees, run_git
+from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import Author
-from workspace_mem.model.ids import WORKSPACE_ID
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 OWNER = Author("workspace owner", "owner@workspace-mem")  # if git knows no identity
 COMMITTER = Author("workspace-mem", "noreply@workspace-mem")

@@ -11,9 +11,9 @@ from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
-from workspace_mem.model.results import Key
 
 
 @dataclass(frozen=True, slots=True)

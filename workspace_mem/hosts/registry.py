@@ -2,7 +2,7 @@
 
 A new host is a row of `HOSTS`. Beside that, if it differs from the others: a module here for its form of settings,
 `envelope.py`, `capture.py` and `workspace_mem/hook.py` for what its hooks say and are answered, and
-`model/actor.py` for the variable that it sets for the commands that it runs.
+`model/entry.py` for the variable that it sets for the commands that it runs.
 """
 
 import re

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.model.history import ProjectCommit
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
 _MARK = "(measured)"  # at the end of a line that was written here

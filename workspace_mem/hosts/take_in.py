@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
-from workspace_mem.disk.writing import DoneAlreadyError
+from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.hosts.session_record import (
     Episode,
@@ -23,7 +23,7 @@ from workspace_mem.hosts.session_record import (
     with_outcome,
 )
 from workspace_mem.model.history import ProjectCommit
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
@@ -62,7 +62,7 @@ def take_in(state: str | os.PathLike[str], taking: Taking, *, seconds: float = A
     until = time.monotonic() + seconds
     notices: list[str] = []
     try:
-        with held(_lock(spool), wait_seconds=0):
+        with locked(_lock(spool), wait_seconds=0):
             for session in spool.sessions():
                 notices += _session(spool, session, taking, until)
                 if time.monotonic() > until:

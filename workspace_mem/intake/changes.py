@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
-from workspace_mem.model.actor import MAX_PAGE, UNKNOWN_AGENT, checked_actor
 from workspace_mem.model.changes import (
     ChangeSet,
     Decide,
@@ -20,7 +19,7 @@ from workspace_mem.model.changes import (
     whole_edit,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import MEASURED, moment_of, stamps_for
+from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor, moment_of, stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, name_without_secret

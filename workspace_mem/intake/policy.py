@@ -4,7 +4,7 @@ import os
 from typing import TYPE_CHECKING
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.actor import PERSON
+from workspace_mem.model.entry import PERSON
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON
 from workspace_mem.workspace import REJECTED, Workspace
 

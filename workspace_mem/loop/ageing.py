@@ -15,12 +15,22 @@ from workspace_mem.loop.proposals import (
     in_short,
     is_pinned,
 )
-from workspace_mem.model.entry import Draft, Entry, moment_of, utc_second
+from workspace_mem.model.entry import (
+    HIGH,
+    LOW,
+    MEDIUM,
+    Draft,
+    Entry,
+    fades,
+    links_of,
+    moment_of,
+    strength_of,
+    tier_of,
+    utc_second,
+)
+from workspace_mem.model.entry import strength as strength_at
 from workspace_mem.model.kinds import MEMORIES, log_date
-from workspace_mem.model.links import links_of
-from workspace_mem.model.strength import HIGH, LOW, MEDIUM, fades, strength_of, tier_of
-from workspace_mem.model.strength import strength as strength_at
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 RETENTION = "retention"
 DECAY = "decay"

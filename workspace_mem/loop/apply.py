@@ -16,14 +16,26 @@ from workspace_mem.loop.proposals import (
     Retired,
     Shortened,
 )
-from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
+from workspace_mem.model.changes import (
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    archive_entry,
+    cut_entry,
+    free_place,
+    removal,
+    rewrite_entry,
+    whole_edit,
+    with_fields,
+    without_fields,
+)
+from workspace_mem.model.changes import cut_entry as cut
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, rewrite_entry, with_fields, without_fields
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
-from workspace_mem.model.many_edits import ChangeEntry, added_all, changed_all, cut
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.item_in_file import archived_draft
+from workspace_mem.model.shapes.item_edits import ChangeEntry, added_all, archived_draft, changed_all
 
 
 class WorkingCopy:

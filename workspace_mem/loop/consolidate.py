@@ -10,12 +10,11 @@ from workspace_mem.errors import ConflictError
 from workspace_mem.loop import ageing, continuity, duplicates, lessons
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.proposals import Material, NewEntry, Proposal, Retired, Rule, is_pinned
-from workspace_mem.model.actor import PERSON, is_about_the_user, same_file
 from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
-from workspace_mem.model.entry import Draft, Entry, utc_second
+from workspace_mem.model.entry import PERSON, Draft, Entry, is_about_the_user, same_file, utc_second
 from workspace_mem.model.history import Version
 from workspace_mem.model.reading import read
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {

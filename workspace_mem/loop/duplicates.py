@@ -14,10 +14,9 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.duplicates import folded
-from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
+from workspace_mem.model.entry import INVERSES, MOST_LINKS, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.model.links import INVERSES, MOST_LINKS, SUPERSEDES, links_of
+from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import gist_of, says_same
 
 EXACT_DUPLICATES = "exact-duplicates"

@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
 
 from workspace_mem.loop.proposals import Material
-from workspace_mem.model.duplicates import fold_key, folded
 from workspace_mem.model.entry import Draft, Entry
+from workspace_mem.model.matching import fold_key, folded
 from workspace_mem.model.nearness import alike
 from workspace_mem.model.records import record_of
 

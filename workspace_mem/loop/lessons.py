@@ -19,13 +19,11 @@ from workspace_mem.loop.episodes import (
     troubles,
 )
 from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, in_short, lowest_source, number_in
-from workspace_mem.model.duplicates import folded
-from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
-from workspace_mem.model.ids import derived_id
-from workspace_mem.model.links import MOST_LINKS, links_of
+from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, utc_second
+from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import alike, gist_of
 from workspace_mem.model.shapes.list_item import category_from, draft
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 PATTERNS = "patterns"
 ANTI_PATTERNS = "anti-patterns"

@@ -9,11 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, date, datetime, tzinfo
 from typing import NamedTuple
 
-from workspace_mem.model.entry import Draft, Entry, Fields, moment_of, written_at
-from workspace_mem.model.ids import derived_id
+from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
-from workspace_mem.model.links import link_to
-from workspace_mem.model.strength import NO_USAGE, Usage
 
 SALIENCE = "salience"
 # What says nothing of what an entry is about: stamps and counts.

@@ -5,19 +5,18 @@ from collections.abc import Callable
 from contextlib import ExitStack
 
 from workspace_mem.catalog.rejected import rejected_among
-from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.locations import private_folder
-from workspace_mem.disk.lock import held
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.frame.fullness import frame_size
 from workspace_mem.frame.sections import framed_files
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
-from workspace_mem.model.actor import TOOL
+from workspace_mem.model.entry import TOOL
 from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
@@ -61,7 +60,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:
     """Return the files of the sections of the frame that are nearly full, or over their cap."""
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, *look_around(workspace.folder))
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     full = {section.name for section in framed.asked.sections if section.is_pressing or section.is_full}
     rows = framed_files(workspace.kinds).items()
     return frozenset(path for path, row in rows if (row.shares or row.name) in full)
@@ -98,7 +97,7 @@ def settle(
     workspace.writer.prepare()
     with ExitStack() as stack:
         try:
-            stack.enter_context(held(workspace.folder.journal.place / "consolidate.lock", wait_seconds=0))
+            stack.enter_context(locked(workspace.folder.journal.place / "consolidate.lock", wait_seconds=0))
         except ConflictError as error:
             message = "Another consolidation is running; nothing was changed"
             raise ConflictError(message, hint="try again in a moment") from error

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from workspace_mem.catalog.rejected import rejections
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.memo import Memo, memo_in
+from workspace_mem.disk.state import Memo, memo_in
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.workspace import Workspace
 

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.screen.clean import clean
 
-LIMIT = 8_000  # characters of an answer as JSON
-_ROOM = 400  # of them for what is said beside the list or the text
+LARGEST_ANSWER = 8_000  # characters as JSON
+_RESERVE = 400  # of them for what stands beside the list or the text
 _LONGEST_ERROR = 1_500
-SAID = "said"  # the key of what a model reads in place of the object as JSON
+MODEL_TEXT = "model_text"  # the key of the text that a model reads in place of the object
 _MOST_NAMES = 12  # paths or ids of one change
 
 Answer = dict[str, Any]
@@ -24,8 +24,8 @@ class Lines(NamedTuple):
     text: str
 
 
-# Advice for the command line that names no tool, or more than a model can say.
-_SAID_HERE = (
+# Advice for the command line that names no tool, or more than a model can call.
+_REWORDED = (
     (
         "read it again, then give that SHA-256 with --base",
         "read it with memory_get, then give its sha256 as base_sha256",
@@ -39,50 +39,49 @@ _SAID_HERE = (
 )
 
 
-def size_of(value: object) -> int:
+def _size(value: object) -> int:
     """Return how many characters a value has as JSON."""
     return len(json.dumps(value, ensure_ascii=False))
 
 
 def with_list(answer: Mapping[str, Any], key: str, more: str) -> Answer:
     """Return an answer with as many items of its list as have room; `more` says how to see the others."""
-    room = LIMIT - _ROOM - size_of({**answer, key: []})
-    kept: list[Any] = []
+    room = LARGEST_ANSWER - _RESERVE - _size({**answer, key: []})
+    count = 0
     for item in answer[key]:
-        room -= size_of(item) + 2
+        room -= _size(item) + 2
         if room < 0:
             break
-        kept.append(item)
-    left_out = len(answer[key]) - len(kept)
-    rest = {"left_out": left_out, "more": more} if left_out else {}
-    return {**answer, key: kept, **rest}
+        count += 1
+    left_out = len(answer[key]) - count
+    return {**answer, key: answer[key][:count], **({"left_out": left_out, "more": more} if left_out else {})}
 
 
 def with_lines(answer: Mapping[str, Any], lines: Sequence[str], first: int, more: Callable[[int], str]) -> Answer:
     """Return an answer with as many lines as have room; `more` gets the number of the first that has none."""
-    room = LIMIT - _ROOM - size_of(answer)
-    kept: list[str] = []
+    room = LARGEST_ANSWER - _RESERVE - _size(answer)
+    shown: list[str] = []
     for line in lines:
-        length = size_of(line) - 2
-        if kept and length > room:
+        length = _size(line) - 2
+        if shown and length > room:
             break
-        kept.append(line if length <= room else _cut(line, room))
+        shown.append(line if length <= room else _cut(line, room))
         room -= length
         if room <= 0:
             break
-    last = first + len(kept) - 1
-    found: Answer = {**answer, "first_line": first, "last_line": max(last, first), "text": "".join(kept)}
-    if len(kept) < len(lines):
-        found |= {"left_out": len(lines) - len(kept), "more": more(last + 1)}
-    return found
+    last = first + len(shown) - 1
+    whole: Answer = {**answer, "first_line": first, "last_line": max(last, first), "text": "".join(shown)}
+    if len(shown) < len(lines):
+        whole |= {"left_out": len(lines) - len(shown), "more": more(last + 1)}
+    return whole
 
 
 def _cut(line: str, room: int) -> str:
     """Return the start of a line that is too long for any answer, and say so."""
-    kept = line[: max(0, room // 2 - 100)]
-    while size_of(kept) > room - 100:
-        kept = kept[: len(kept) * 3 // 4]
-    return f"{kept}… [cut here: the line has {len(line):,} characters]"
+    start = line[: max(0, room // 2 - 100)]
+    while _size(start) > room - 100:
+        start = start[: len(start) * 3 // 4]
+    return f"{start}… [cut here: the line has {len(line):,} characters]"
 
 
 def few(names: Sequence[str]) -> list[str]:
@@ -93,25 +92,27 @@ def few(names: Sequence[str]) -> list[str]:
 
 
 def result(answer: Answer, *, as_text: bool = False) -> Answer:
-    """Return an answer as an object and as text: the same as JSON, its text alone, or what is `SAID` beside it."""
-    if SAID in answer:
-        shown = {key: value for key, value in answer.items() if key != SAID}
-        return {"content": [{"type": "text", "text": answer[SAID]}], "structuredContent": shown, "isError": False}
-    more = f"\n[{answer['left_out']} more lines: {answer['more']}]" if "more" in answer else ""
-    text = answer["text"] + more if as_text else json.dumps(answer, ensure_ascii=False)
-    return {"content": [{"type": "text", "text": text}], "structuredContent": answer, "isError": False}
+    """Return an answer as an object, and as the text that a model reads: its own text, or the object as JSON."""
+    shown = {key: value for key, value in answer.items() if key != MODEL_TEXT}
+    if MODEL_TEXT in answer:
+        text = answer[MODEL_TEXT]
+    elif as_text:
+        more = f"\n[{answer['left_out']} more lines: {answer['more']}]" if "more" in answer else ""
+        text = answer["text"] + more
+    else:
+        text = json.dumps(answer, ensure_ascii=False)
+    return {"content": [{"type": "text", "text": text}], "structuredContent": shown, "isError": False}
 
 
-def refusal(error: WorkspaceMemError, said_to_a_model: Callable[[str], str]) -> Answer:
+def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer:
     """Return an error with what helps."""
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
-    for here, there in _SAID_HERE:
-        hint = hint.replace(here, there)
-    hint = said_to_a_model(hint)
+    for old, new in _REWORDED:
+        hint = hint.replace(old, new)
     place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-    advice = f" What helps: {hint}." if hint else ""
+    advice = f" What helps: {for_model(hint)}." if hint else ""
     safe = " The change itself is in the file." if isinstance(error, UnconfirmedError) else ""
-    return failed(f"{place}{said_to_a_model(error.message)}.{safe}{advice}")
+    return failed(f"{place}{for_model(error.message)}.{safe}{advice}")
 
 
 def failed(sentence: str) -> Answer:

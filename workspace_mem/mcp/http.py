@@ -1,4 +1,4 @@
-"""Serve over HTTP to programs of this machine alone: loopback, a token, and exact checks of Host and Origin."""
+"""MCP over HTTP, for programs of this machine alone: loopback, a token, and exact checks of Host and Origin."""
 
 import logging
 import socket
@@ -14,47 +14,47 @@ from mcp.server.transport_security import TransportSecuritySettings
 from mcp_types import RequestParams
 
 from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
-from workspace_mem.web.serving.guard import (
+from workspace_mem.web.auth import (
     LARGEST_BODY,
     App,
-    OwnNames,
+    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
-    is_bearer,
-    values,
+    carries_token,
+    header_values,
 )
-from workspace_mem.web.serving.listening import port_of, serve
+from workspace_mem.web.listening import port_of, serve
 
 PATH = "/mcp"
 
 
 class Guard:
-    """Lets a request through to the application when it comes from this machine, for this port, with the token."""
+    """Passes a request on if it comes from this machine, for this port, with the token."""
 
     def __init__(self, app: App, *, port: int, token: Callable[[], str]) -> None:
         self._app = app
-        self._names = OwnNames(port)
+        self._origins = OwnOrigins(port)
         self._token = token
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request that may not pass; hand on one that may."""
-        refused = self.why_not(scope) if scope["type"] == "http" else None
+        refusal = self.refusal(scope) if scope["type"] == "http" else None
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
-        elif refused is None:
+        elif refusal is None:
             await self._app(scope, receive, send)
         else:
-            await _refuse(send, *refused)
+            await _refuse(send, *refusal)
 
-    def why_not(self, scope: Scope) -> Refusal | None:
-        """Return the status and the reason for which a request is refused; None where it may pass."""
-        if refused := self._names.why_not(scope):
-            return refused
-        if not is_bearer(scope["headers"], self._token()):
+    def refusal(self, scope: Scope) -> Refusal | None:
+        """Return the status and the reason for which a request is refused; None if it may pass."""
+        if refusal := self._origins.refusal(scope):
+            return refusal
+        if not carries_token(scope["headers"], self._token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"
-        types = [value.partition(b";")[0].strip().lower() for value in values(scope["headers"], b"content-type")]
+        types = [value.partition(b";")[0].strip().lower() for value in header_values(scope["headers"], b"content-type")]
         if scope["method"] == "POST" and types != [b"application/json"]:
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is accepted"
         return None
@@ -76,7 +76,7 @@ def server_of(offer: Offer) -> Server[Any]:
         title=SERVER["title"],
         version=SERVER["version"],
         instructions=offer.instructions,
-        cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # nothing is kept: others may change it
+        cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # no answer may be cached
     )
     for method in METHODS:
         server.add_request_handler(method, RequestParams, _handler(offer, method))
@@ -84,14 +84,14 @@ def server_of(offer: Offer) -> Server[Any]:
 
 
 def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
-    async def answered(context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
+    async def handle(context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
         try:
-            result = await anyio.to_thread.run_sync(offer.answered, method, context.params or {})
+            result = await anyio.to_thread.run_sync(offer.answer, method, context.params or {})
         except ProtocolError as error:
             raise MCPError(error.code, error.message, error.data) from error
-        return {**result, "resultType": "complete"}  # left out where the client's version does not know it
+        return {**result, "resultType": "complete"}  # the SDK omits it for versions that do not know it
 
-    return answered
+    return handle
 
 
 def app_for(offer: Offer, *, port: int, token: Callable[[], str]) -> Guard:

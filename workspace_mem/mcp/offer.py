@@ -1,4 +1,4 @@
-"""What a server has for agents: tools, resources and prompts, asked for by the protocol's methods, as its JSON."""
+"""What a server offers to agents: tools, resources and prompts, by the protocol's methods."""
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
@@ -7,9 +7,9 @@ from urllib.parse import unquote
 
 from workspace_mem import __version__
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.frame.request import FrameRequest
-from workspace_mem.mcp.table import CORE, called, offered
-from workspace_mem.mcp.tools import got
+from workspace_mem.frame.sections import FrameRequest
+from workspace_mem.mcp.table import CORE, call_tool, tools_of
+from workspace_mem.mcp.tools import get
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace
@@ -30,7 +30,7 @@ PARSE_ERROR, INTERNAL_ERROR = -32700, -32603
 INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32600, -32601, -32602
 UNSUPPORTED_VERSION = -32022
 
-# method → what it takes, by name
+# method → its parameters and their types
 METHODS: Mapping[str, Mapping[str, Any]] = {
     "tools/list": {"cursor": str | None},
     "tools/call": {"name": str, "arguments": dict | None},
@@ -87,30 +87,30 @@ class ProtocolError(Exception):
 
 
 def malformed() -> ProtocolError:
-    """Return the error of a request that lacks something, or has it in another form."""
+    """Return the error of a request whose parameters are missing or of another type."""
     return ProtocolError(INVALID_PARAMS, "Invalid request parameters", "")
 
 
 class Offer:
-    """What one workspace has for one actor, with the tools of some sets. Several threads may ask at once."""
+    """What one workspace offers to one actor, with the tools of some sets. Several threads may call it at once."""
 
     def __init__(self, workspace: Callable[[], Workspace], sets: Collection[str] = (CORE,)) -> None:
         self._workspace = workspace
-        self._tools = offered(sets)
-        # A host without hooks brings no frame: its agent has to fetch it.
+        self._tools = tools_of(sets)
+        # A host without hooks loads no frame: its agent has to fetch it.
         self.instructions = _INSTRUCTIONS + (_FRAME_FIRST if "memory_frame" in self._tools else "")
 
-    def answered(self, method: str, given: Mapping[str, Any]) -> Json:
+    def answer(self, method: str, params: Mapping[str, Any]) -> Json:
         """Return the result of one of METHODS. Raises ProtocolError."""
-        if not all(isinstance(given.get(name), form) for name, form in METHODS[method].items()):
+        if not all(isinstance(params.get(name), form) for name, form in METHODS[method].items()):
             raise malformed()
         match method:
             case "tools/call":
-                return called(self._tools, given["name"], given.get("arguments") or {}, self._workspace)
+                return call_tool(self._tools, params["name"], params.get("arguments") or {}, self._workspace)
             case "resources/read":
-                return {"contents": [{"uri": given["uri"], "text": self._read(given["uri"]), **_MARKDOWN}]}
+                return {"contents": [{"uri": params["uri"], "text": self._read(params["uri"]), **_MARKDOWN}]}
             case "prompts/get":
-                return self._prompt(given["name"], given.get("arguments") or {})
+                return self._prompt(params["name"], params.get("arguments") or {})
             case _:
                 return self._lists[method]
 
@@ -134,33 +134,30 @@ class Offer:
                     return frame(workspace := self._workspace(), FrameRequest("hook", agent=workspace.actor)).text
             if not uri.startswith(_FILES) or "?" in uri or "#" in uri:
                 raise ProtocolError(INVALID_PARAMS, f"Unknown resource: {shown}", data)
-            found = got(self._workspace(), id=None, path=unquote(uri.removeprefix(_FILES)))
+            answer = get(self._workspace(), id=None, path=unquote(uri.removeprefix(_FILES)))
         except NotFoundError as error:
             raise ProtocolError(INVALID_PARAMS, error.message, data) from error
         except WorkspaceMemError as error:
             raise ProtocolError(INTERNAL_ERROR, error.message, data) from error
-        more = f"\n[{found['left_out']} more lines: {found['more']}]\n" if "more" in found else ""
-        return f"{found['text']}{more}"
+        more = f"\n[{answer['left_out']} more lines: {answer['more']}]\n" if "more" in answer else ""
+        return f"{answer['text']}{more}"
 
     def _prompt(self, name: str, arguments: Mapping[str, Any]) -> Json:
         if not all(isinstance(value, str) for value in arguments.values()):
             raise malformed()
-        found = next((prompt for prompt in _PROMPTS if prompt["name"] == name), None)
-        if found is None:
+        prompt = next((prompt for prompt in _PROMPTS if prompt["name"] == name), None)
+        if prompt is None:
             raise ProtocolError(INVALID_PARAMS, f"Unknown prompt: {clean(name)}")
         if name == "session_frame":
             text = f"This is the memory from earlier sessions.\n\n{self._read('memory://frame')}"
         elif "what_happened" in arguments:
-            text = _learning(arguments["what_happened"])
+            text = (
+                f"This happened:\n\n{arguments['what_happened']}\n\nIf a later session should know it, record it with"
+                " one call: memory_correct for what the user wants done differently, memory_error for what failed"
+                " (with its fix), memory_save for anything else that lasts. If nothing of it lasts, record nothing"
+                " and say so."
+            )
         else:
             raise ProtocolError(INVALID_PARAMS, f"{name} needs the argument what_happened")
         message = {"role": "user", "content": {"type": "text", "text": text}}
-        return {"description": found["description"], "messages": [message]}
-
-
-def _learning(what_happened: str) -> str:
-    return (
-        f"This happened:\n\n{what_happened}\n\nIf a later session should know it, record it with one call:"
-        " memory_correct for what the user wants done differently, memory_error for what failed (with its fix),"
-        " memory_save for anything else that lasts. If nothing of it lasts, record nothing and say so."
-    )
+        return {"description": prompt["description"], "messages": [message]}

@@ -1,7 +1,7 @@
-"""Serve on standard input and output: one message a line, each request answered in a thread of its own.
+"""MCP on standard input and output: one message a line, each request answered in a thread of its own.
 
 The SDK would do this, and is not used here: to import it takes 67 starts of Python, and a host waits for that each
-time. It serves over HTTP (http.py); tests hold the two against each other.
+time. It serves over HTTP (http.py); tests compare the two.
 """
 
 import contextlib
@@ -11,146 +11,172 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Callable
-from typing import BinaryIO
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, BinaryIO
 
-from workspace_mem.mcp.conversation import Conversation
-from workspace_mem.mcp.offer import INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, Json, Offer, ProtocolError
+from workspace_mem.mcp.offer import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    METHODS,
+    PARSE_ERROR,
+    SERVER,
+    UNSUPPORTED_VERSION,
+    Json,
+    Offer,
+    ProtocolError,
+    malformed,
+)
 
 LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest thing that a tool takes is a page of 32,000 characters
-_AT_ONCE = 40  # requests that are being answered
-_HALF = re.compile(r"\\u[dD][89a-fA-F]")
-_HALVES = re.compile("[\ud800-\udfff]")
+_MOST_REQUESTS = 40  # answered at once
+_HALF_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
+_SURROGATES = re.compile("[\ud800-\udfff]")
 _ID = re.compile(rb'"id"\s*:\s*(-?\d{1,18}|"[^"\\]{1,200}")')
-_TOKEN = re.compile(
-    r'[{}\[\]]|"(?:[^"\\]|\\.)*"?'
-)  # a string that does not end goes to the end: no place is looked at twice
+# A string without an end matches up to the end of the text, so that no character is read twice.
+_TOKEN = re.compile(r'[{}\[\]]|"(?:[^"\\]|\\.)*"?')
 _ID_VALUE = re.compile(r'\s*:\s*(-?\d{1,18}(?!\d)|"[^"\\]{1,200}")')
-_NEAR = 1_000  # bytes at either end of a line, where its id stands
+_NEAR = 1_000  # bytes at either end of a line that are searched for its id
 
 _Id = int | str
+
+_HANDSHAKES = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
+_ENVELOPES = ("2026-07-28",)
+_OWN = "io.modelcontextprotocol/"
+_VERSION, _CAPABILITIES = f"{_OWN}protocolVersion", f"{_OWN}clientCapabilities"
+_NO_CACHE = {"ttlMs": 0, "cacheScope": "private"}  # others may change it at any moment
+_NEVER_CACHED = ("tools/call", "prompts/get")  # their results carry no hint: clients never cache them
+_CAN = {
+    "prompts": {"listChanged": False},
+    "resources": {"listChanged": False, "subscribe": False},
+    "tools": {"listChanged": False},
+}
 
 
 def serve_stdio(offer: Offer) -> None:
     """Serve until standard input ends. Standard output carries nothing but the protocol."""
-    # The reader of standard input cannot be woken: to wait for it would be to hang. What is half done is on the disk.
+    # A thread that reads standard input cannot be woken, so a clean exit would hang. Writes survive a sudden end.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.stdin is None or sys.stdout is None:
         return
     nothing = os.open(os.devnull, os.O_RDONLY)
-    incoming, outgoing = os.fdopen(_taken_over(0, nothing), "rb"), os.fdopen(_taken_over(1, 2), "wb")
+    incoming, outgoing = os.fdopen(_take_over(0, nothing), "rb"), os.fdopen(_take_over(1, 2), "wb")
     os.close(nothing)
     Stream(offer, incoming, outgoing).serve()
 
 
-def _taken_over(number: int, instead: int) -> int:
-    """Return the file of a stream of this process; what else uses it here, or in a child, gets another one."""
-    kept = os.dup(number)
-    os.dup2(instead, number)
-    return kept
+def _take_over(number: int, replacement: int) -> int:
+    """Return a stream of this process for the server alone; all other code, and children, get the replacement."""
+    own = os.dup(number)
+    os.dup2(replacement, number)
+    return own
 
 
 class Stream:
-    """A client at two ends of a stream."""
+    """The connection with one client, over two streams."""
 
     def __init__(self, offer: Offer, incoming: BinaryIO, outgoing: BinaryIO) -> None:
         self._conversation = Conversation(offer)
         self._incoming = incoming
         self._outgoing = outgoing
         self._writing = threading.Lock()
-        self._places = threading.Semaphore(_AT_ONCE)
+        self._slots = threading.Semaphore(_MOST_REQUESTS)
         self._cancelled: dict[_Id, bool] = {}  # of the requests that are being answered
 
     def serve(self) -> None:
         """Answer what comes until it ends, and finish what is being answered."""
         while line := self._incoming.readline(LONGEST_LINE + 1):
             if len(line) > LONGEST_LINE:
-                self._pass_over(line)
+                self._skip(line)
             else:
-                self._read(line)
-        for _ in range(_AT_ONCE):
-            self._places.acquire()
+                self._handle_line(line)
+        for _ in range(_MOST_REQUESTS):
+            self._slots.acquire()
 
-    def _read(self, line: bytes) -> None:
-        """Take what a line says. One that is no JSON, or too deep, is answered by its id, or by none."""
+    def _handle_line(self, line: bytes) -> None:
+        """Handle one line. One that is no JSON, or too deep, is answered with its id as far as it can be found."""
         if not line.strip():
             return
         text = line.decode(errors="replace")
         try:
             message = json.loads(text)
-            if _HALF.search(text):  # hosts cut emoji in two: half a character is replaced
-                message = json.loads(_HALVES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
+            if _HALF_ESCAPE.search(text):  # hosts cut emoji in two: half a character is replaced
+                message = json.loads(_SURROGATES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
         except (ValueError, RecursionError) as error:
             why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
-            self._say(_id_in(text), _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
+            self._send(_id_in(text), _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
             return
         if isinstance(message, dict):
-            self._take(message)
+            self._handle(message)
         else:
-            self._say(None, _NO_REQUEST)
+            self._send(None, _NO_REQUEST)
 
-    def _take(self, message: Json) -> None:
-        """Take one message. What is neither a request nor anything else of the protocol is told so."""
-        method, given, number = message.get("method"), message.get("params"), message.get("id")
-        named: _Id | None = number if isinstance(number, int | str) and not isinstance(number, bool) else None
+    def _handle(self, message: Json) -> None:
+        """Handle one message. One that is no part of the protocol is answered with an error."""
+        method, params, number = message.get("method"), message.get("params"), message.get("id")
+        known: _Id | None = number if isinstance(number, int | str) and not isinstance(number, bool) else None
         if "method" not in message and ("result" in message or "error" in message):
             return  # an answer, though nothing was asked
-        if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(given, dict | None):
-            self._say(named, _NO_REQUEST)
+        if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(params, dict | None):
+            self._send(known, _NO_REQUEST)
         elif "id" not in message:
-            cancelled = (given or {}).get("requestId") if method == "notifications/cancelled" else None
+            cancelled = (params or {}).get("requestId") if method == "notifications/cancelled" else None
             if isinstance(cancelled, int | str) and cancelled in self._cancelled:
                 self._cancelled[cancelled] = True
-        elif named is not None:
-            self._begin(named, method, given or {})
+        elif known is not None:
+            self._start(known, method, params or {})
         else:
-            self._say(None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string")))
+            self._send(
+                None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string"))
+            )
 
-    def _begin(self, number: _Id, method: str, given: Json) -> None:
+    def _start(self, number: _Id, method: str, params: Json) -> None:
         try:
-            prepared = self._conversation.prepared(method, given)
+            compute = self._conversation.prepare(method, params)
         except ProtocolError as error:
-            self._say(number, _error(error))
+            self._send(number, _error(error))
             return
-        self._places.acquire()
+        self._slots.acquire()
         self._cancelled[number] = False
-        threading.Thread(target=self._answer, args=(number, prepared)).start()
+        threading.Thread(target=self._answer, args=(number, compute)).start()
 
-    def _answer(self, number: _Id, prepared: Callable[[], Json]) -> None:
+    def _answer(self, number: _Id, compute: Callable[[], Json]) -> None:
         try:
-            said = {"result": prepared()}
+            reply = {"result": compute()}
         except ProtocolError as error:
-            said = _error(error)
+            reply = _error(error)
         except Exception as error:  # noqa: BLE001  # a client that is not answered waits for ever
-            said = _error(ProtocolError(INTERNAL_ERROR, f"workspace-mem failed ({type(error).__name__})"))
+            reply = _error(ProtocolError(INTERNAL_ERROR, f"workspace-mem failed ({type(error).__name__})"))
         if not self._cancelled.pop(number, False):
-            self._say(number, said)
-        self._places.release()
+            self._send(number, reply)
+        self._slots.release()
 
-    def _say(self, number: _Id | None, said: Json) -> None:
-        line = json.dumps({"jsonrpc": "2.0", "id": number, **said}, ensure_ascii=False) + "\n"
-        with self._writing, contextlib.suppress(BrokenPipeError):  # a client that has gone
+    def _send(self, number: _Id | None, reply: Json) -> None:
+        line = json.dumps({"jsonrpc": "2.0", "id": number, **reply}, ensure_ascii=False) + "\n"
+        with self._writing, contextlib.suppress(BrokenPipeError):  # the client has gone
             self._outgoing.write(line.encode(errors="replace"))
             self._outgoing.flush()
 
-    def _pass_over(self, line: bytes) -> None:
-        """Read a line that is too long to its end, keep nothing of it, and answer with an error."""
+    def _skip(self, line: bytes) -> None:
+        """Read a line that is too long to its end, and answer with an error."""
         start, end = line[:_NEAR], line[-_NEAR:]
         while line and not line.endswith(b"\n"):
             line = self._incoming.readline(LONGEST_LINE)
             end = line[-_NEAR:] or end
-        found = _ID.search(start) or _ID.search(end)
+        match = _ID.search(start) or _ID.search(end)
         error = ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")
-        self._say(json.loads(found[1]) if found else None, _error(error))
+        self._send(json.loads(match[1]) if match else None, _error(error))
 
 
 def _id_in(text: str) -> _Id | None:
-    """Return the id of a message that cannot be read, from its outermost object; None where none is found."""
+    """Return the id of a message that cannot be read, from its outermost object; None if it has none."""
     depth = 0
-    for found in _TOKEN.finditer(text):
-        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(found[0], 0)
-        if depth == 1 and found[0] == '"id"' and (value := _ID_VALUE.match(text, found.end())):
-            number: _Id = json.loads(value[1])
+    for token in _TOKEN.finditer(text):
+        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(token[0], 0)
+        if depth == 1 and token[0] == '"id"' and (match := _ID_VALUE.match(text, token.end())):
+            number: _Id = json.loads(match[1])
             return number
     return None
 
@@ -163,3 +189,92 @@ def _error(error: ProtocolError) -> Json:
 _NO_REQUEST = _error(
     ProtocolError(INVALID_REQUEST, 'A request is one object with "jsonrpc": "2.0", an id, a method, and params')
 )
+
+
+# ── the versions of the protocol ───────────────────────────────────────────────────────────────
+
+
+class Conversation:
+    """One client, which speaks one of two forms of the protocol; its first request settles which.
+
+    With a handshake (versions up to 2025-11-25), or with an envelope in every request (2026-07-28).
+    """
+
+    def __init__(self, offer: Offer) -> None:
+        self._offer = offer
+        self._in_envelopes: bool | None = None  # None until the first request
+        self._has_begun = False
+
+    def prepare(self, method: str, params: Mapping[str, Any]) -> Callable[[], Json]:
+        """Return a function that computes the result of a request, in any thread; it may raise ProtocolError.
+
+        Requests come here in their order. Raises ProtocolError for one that the client may not send.
+        """
+        meta = params.get("_meta")
+        enveloped = method != "initialize" and isinstance(meta, dict) and _VERSION in meta
+        if self._in_envelopes is None:
+            self._in_envelopes = enveloped
+        if self._in_envelopes:
+            return self._prepare_enveloped(method, params)
+        if enveloped:
+            message = (
+                "this connection began with a handshake; requests with the envelope of 2026-07-28 are not accepted"
+            )
+            raise ProtocolError(INVALID_REQUEST, message)
+        if meta is not None and not isinstance(meta, dict):
+            raise malformed()
+        if method == "initialize":
+            return partial(dict, self._handshake(params))
+        if method == "ping":
+            return dict
+        if method not in METHODS:
+            raise ProtocolError(METHOD_NOT_FOUND, "Method not found", method)
+        if not self._has_begun:
+            raise malformed()
+        return partial(self._offer.answer, method, params)
+
+    def _handshake(self, params: Mapping[str, Any]) -> Json:
+        wanted = params.get("protocolVersion")
+        if not isinstance(wanted, str):
+            raise malformed()
+        self._has_begun = True
+        agreed = wanted if wanted in _HANDSHAKES else _HANDSHAKES[-1]
+        return {
+            "protocolVersion": agreed,
+            "capabilities": _CAN,
+            "serverInfo": SERVER,
+            "instructions": self._offer.instructions,
+        }
+
+    def _prepare_enveloped(self, method: str, params: Mapping[str, Any]) -> Callable[[], Json]:
+        if method == "initialize":
+            wanted = params.get("protocolVersion")
+            data = {"supported": list(_ENVELOPES), **({"requested": wanted} if isinstance(wanted, str) else {})}
+            message = "connection is serving the 2026-07-28 protocol; the initialize handshake is not accepted"
+            raise ProtocolError(UNSUPPORTED_VERSION, message, data)
+        _check_envelope(params.get("_meta"))
+        if method == "server/discover":
+            offer = {"supportedVersions": _ENVELOPES, "capabilities": _CAN, "instructions": self._offer.instructions}
+            return partial(_stamped, method, partial(dict, offer))
+        if method not in METHODS:
+            raise ProtocolError(METHOD_NOT_FOUND, "Method not found", method)
+        return partial(_stamped, method, partial(self._offer.answer, method, params))
+
+
+def _check_envelope(envelope: object) -> None:
+    keys = (_VERSION, _CAPABILITIES)
+    missing = [key for key in keys if not isinstance(envelope, dict) or key not in envelope]
+    if not isinstance(envelope, dict) or missing:
+        raise ProtocolError(INVALID_PARAMS, f"params._meta lacks required keys: {', '.join(missing)}")
+    wanted = envelope[_VERSION]
+    if not isinstance(wanted, str):
+        raise ProtocolError(INVALID_PARAMS, f"params._meta: {_VERSION} is not a string")
+    if wanted not in _ENVELOPES:
+        data = {"supported": list(_ENVELOPES), "requested": wanted}
+        raise ProtocolError(UNSUPPORTED_VERSION, "Unsupported protocol version", data)
+
+
+def _stamped(method: str, compute: Callable[[], Json]) -> Json:
+    """Return a result with what every result holds in the version with envelopes."""
+    hints = {} if method in _NEVER_CACHED else _NO_CACHE
+    return {**compute(), **hints, "resultType": "complete", "_meta": {f"{_OWN}serverInfo": SERVER}}

@@ -1,23 +1,29 @@
-"""The tools by name: of which verb each is made, and what is particular to an agent. A new tool is a row here.
+"""The tools: of which verb each is made, and what is particular to an agent. A new tool is a row here.
 
 Types, limits and choices of arguments, and the keys of answers, come from the verbs' own declarations.
 """
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.mcp import tools, work
-from workspace_mem.mcp.answers import LIMIT, SAID, Answer, Lines, failed, refusal, result, with_list
-from workspace_mem.mcp.arguments import Arguments, As
-from workspace_mem.model.coerce import UnfitError
-from workspace_mem.model.declaration import parameters_of
-from workspace_mem.model.results import as_json
-from workspace_mem.model.schemas import arguments_schema, schema_of
+from workspace_mem.mcp import tools
+from workspace_mem.mcp.answers import LARGEST_ANSWER, MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
+from workspace_mem.model.declaration import (
+    REQUIRED,
+    Parameter,
+    UnfitError,
+    arguments_schema,
+    as_json,
+    fitted,
+    parameters_of,
+    schema_of,
+)
 from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.correct import correct
@@ -43,6 +49,19 @@ REPEATS = {**ADDS, "idempotentHint": True}
 REPLACES = {**ADDS, "destructiveHint": True}
 
 CORE, FILES, WORK = "core", "files", "work"  # the sets of tools
+_HIDDEN_KEYS = ("handle",)  # only programs need them
+_AS_DECLARED = object()
+
+
+class Argument(NamedTuple):
+    """How a tool takes an argument. Its type, limits and choices are the declared ones; `says` is for a model."""
+
+    says: str = ""
+    of: str = ""  # its declared name, if that is another one
+    least: int | None = None  # the tool's own limits
+    most: int | None = None
+    default: Any = _AS_DECLARED
+    other_tools: Mapping[str, str] = MappingProxyType({})  # a choice that it does not have → the tool that has it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,61 +71,95 @@ class Row:
     name: str
     verb: Callable[..., Any]
     says: str
-    takes: Mapping[str, As]
+    takes: Mapping[str, Argument]
     hints: Mapping[str, bool]
-    asked: Callable[..., Any] | None = None  # asks the verb, where its arguments are not simply handed on
-    beside: Callable[..., Any] | None = None  # declares arguments that the verb does not
-    answers: type | None = None  # the form of the answer, where it is not the verb's
-    adds: tuple[str, ...] = ()  # keys that `asked` adds to it
-    rest: tuple[str, str] | None = None  # the list that may be too long for an answer, and how to see what is left out
+    calls: Callable[..., Any] | None = None  # what calls the verb, unless it takes the arguments as they are
+    declares: Callable[..., Any] | None = None  # declares arguments that neither of them does
+    answers: type | None = None  # the class of the answer, if it is not the verb's
+    adds: tuple[str, ...] = ()  # keys that `calls` adds to it
+    bounded: tuple[str, str] | None = None  # the list that may be too long, and how to see what is left out
     as_text: bool = False  # the model reads the bare text
     set: str = CORE
 
     @cached_property
-    def arguments(self) -> Arguments:
-        """Return what it takes."""
-        own = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
-        more = [one for declares in (self.asked, self.beside) if declares for one in parameters_of(declares)]
-        return Arguments([*own, *more], self.takes)
+    def parameters(self) -> Mapping[str, Parameter]:
+        """Return what it takes, by the tool's own names."""
+        declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
+        more = [parameter for source in (self.calls, self.declares) if source for parameter in parameters_of(source)]
+        known = {parameter.name: parameter for parameter in (*declared, *more)}
+        parameters = {}
+        for name, own in self.takes.items():
+            parameter = known[own.of or name]
+            limits = {key: limit for key in ("least", "most") if (limit := getattr(own, key)) is not None}
+            arg = parameter.arg._replace(says=own.says, **limits)
+            default = parameter.default if own.default is _AS_DECLARED else own.default
+            parameters[name] = parameter._replace(name=name, arg=arg, default=default)
+        return parameters
 
     def as_json(self) -> dict[str, Any]:
         """Return the tool as hosts are shown it."""
         form = self.answers or self.verb.__annotations__["return"]
         keys = schema_of(form)["$defs"][form.__name__]["required"]
+        required = [*(key for key in keys if key not in _HIDDEN_KEYS), *self.adds]
         return {
             "name": self.name,
             "description": self.says,
-            "inputSchema": arguments_schema(tuple(self.arguments.parameters.values())),
-            "outputSchema": {"type": "object", "required": [*(key for key in keys if key not in HIDDEN), *self.adds]},
+            "inputSchema": arguments_schema(tuple(self.parameters.values())),
+            "outputSchema": {"type": "object", "required": required},
             "annotations": self.hints,
         }
 
-    def called(self, workspace: Workspace, given: Mapping[str, Any]) -> Answer:
-        """Return the answer to what it takes, as an object that is not too long."""
-        if given.get("id"):
+    def fit(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all arguments in the form that the verb takes. Raises UnfitError, with all that is wrong."""
+        arguments = {name: parameter.default for name, parameter in self.parameters.items()}
+        wrong = [
+            f"{name}: it is missing"
+            for name, default in arguments.items()
+            if default is REQUIRED and name not in values
+        ]
+        for name, value in values.items():
+            parameter = self.parameters.get(name)
+            if parameter is None:
+                wrong.append(f"{name[:80]}: it is not an argument")
+            elif value is None and parameter.default is not REQUIRED:
+                continue
+            elif parameter.arg.choices and value not in parameter.arg.choices:
+                tool = self.takes[name].other_tools.get(value) if isinstance(value, str) else None
+                advice = f", or call {tool}" if tool else ""
+                wrong.append(f"{name}: give one of {', '.join(parameter.arg.choices)}{advice}")
+            else:
+                try:
+                    arguments[name] = fitted(value, parameter)
+                except UnfitError as error:
+                    wrong.append(f"{name}: {error}")
+        if wrong:
+            raise UnfitError("; ".join(wrong[:8]))
+        return arguments
+
+    def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
+        """Return the answer to fitting arguments, as an object that is not too long."""
+        if arguments.get("id"):
             hint = "give it as path" if "path" in self.takes else "memory_search finds ids"
-            tools.refuse_path(given["id"], hint=hint)
-        if self.asked:
-            found = self.asked(workspace, **given)
+            tools.refuse_path(arguments["id"], hint=hint)
+        if self.calls:
+            value = self.calls(workspace, **arguments)
         else:
-            found = self.verb(workspace, **{self.arguments.declared_name(name): one for name, one in given.items()})
-        answer = found if isinstance(found, dict) else as_json(found)
-        said = answer.get(SAID)
-        answer = {key: value for key, value in answer.items() if key not in (*HIDDEN, SAID)}
+            value = self.verb(workspace, **{self.takes[name].of or name: item for name, item in arguments.items()})
+        full = value if isinstance(value, dict) else as_json(value)
+        answer = {key: item for key, item in full.items() if key not in (*_HIDDEN_KEYS, MODEL_TEXT)}
+        text = {key: full[key] for key in (MODEL_TEXT,) if key in full}
         if "notices" in answer:
-            answer["notices"] = [said_to_a_model(notice) for notice in answer["notices"]]
-        answer = with_list(answer, *self.rest) if self.rest else answer
+            answer["notices"] = [for_model(notice) for notice in answer["notices"]]
+        answer = with_list(answer, *self.bounded) if self.bounded else answer
         if self.hints is READS:
-            read = said or (answer["text"] if self.as_text else json.dumps(answer, ensure_ascii=False))
-            answer["tokens"] = estimated_tokens(read)
-        return answer if said is None else {**answer, SAID: said}
+            shown = answer["text"] if self.as_text else json.dumps(answer, ensure_ascii=False)
+            answer["tokens"] = estimated_tokens(text.get(MODEL_TEXT) or shown)
+        return {**answer, **text}
 
-
-HIDDEN = ("handle",)  # what only programs need
 
 _ID = "An id such as mem-7k3f9q2m"
-_TEXT = As("Plain text; one statement that makes sense on its own.")
-_SAVED_BY = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
+_TEXT = Argument("Plain text; one statement that makes sense on its own.")
+_OTHER_TOOLS = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
     Row(
@@ -115,11 +168,11 @@ ROWS = (
         says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
         " already have it.",
         takes={
-            "task": As("Adds passages about this task."),
-            "budget": As("Characters.", least=500, most=tools.MOST_OF_FRAME, default=tools.MOST_OF_FRAME),
+            "task": Argument("Adds passages about this task."),
+            "budget": Argument("Characters.", least=500, most=tools.LARGEST_FRAME, default=tools.LARGEST_FRAME),
         },
         hints=READS,
-        asked=tools.framed,
+        calls=tools.hook_frame,
         answers=Lines,
         as_text=True,
     ),
@@ -129,18 +182,18 @@ ROWS = (
         says="Search the memory, best hits first: each with its path, lines, id and a snippet. Always up to date."
         " memory_get shows the lines around a hit.",
         takes={
-            "query": As("A few words or a question; no word excludes a passage.", of="text"),
-            "limit": As(most=50),
-            "category": As("Such as Infra."),
-            "kind": As("Such as fact, preference, decision, error, correction, log."),
-            "after": As("From this day on, such as 2026-11-01."),
-            "before": As("Before this day."),
-            "retired": As("Search the archive instead."),
+            "query": Argument("A few words or a question; no word excludes a passage.", of="text"),
+            "limit": Argument(most=50),
+            "category": Argument("Such as Infra."),
+            "kind": Argument("Such as fact, preference, decision, error, correction, log."),
+            "after": Argument("From this day on, such as 2026-11-01."),
+            "before": Argument("Before this day."),
+            "retired": Argument("Search the archive instead."),
         },
         hints=READS,
-        asked=tools.searched,
-        beside=plainly,
-        rest=("hits", "use a smaller limit or more precise words"),
+        calls=tools.search_words,
+        declares=plainly,
+        bounded=("hits", "use a smaller limit or more precise words"),
     ),
     Row(
         name="memory_recall",
@@ -148,15 +201,15 @@ ROWS = (
         says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats of each"
         " other or of the frame.",
         takes={
-            "task": As("The task or question, in a sentence."),
-            "budget": As("Characters.", most=LIMIT),
-            "strategy": As("The task's type, if its words mislead."),
-            "category": As("Such as Infra."),
+            "task": Argument("The task or question, in a sentence."),
+            "budget": Argument("Characters.", most=LARGEST_ANSWER),
+            "strategy": Argument("The task's type, if its words mislead."),
+            "category": Argument("Such as Infra."),
         },
         hints=READS,
-        asked=tools.recalled,
-        beside=plainly,
-        rest=("hits", "ask for a part of the task"),
+        calls=tools.recall_words,
+        declares=plainly,
+        bounded=("hits", "ask for a part of the task"),
     ),
     Row(
         name="memory_get",
@@ -164,13 +217,13 @@ ROWS = (
         says="Show one entry by its id, or lines of a file by its path. Long files come in parts; `more` says how to"
         " see the next. memory_page needs the `sha256`.",
         takes={
-            "id": As(f"{_ID}.", of="name", default=None),
-            "path": As("Such as MEMORY.md."),
-            "first_line": As(),
-            "last_line": As(),
+            "id": Argument(f"{_ID}.", of="name", default=None),
+            "path": Argument("Such as MEMORY.md."),
+            "first_line": Argument(),
+            "last_line": Argument(),
         },
         hints=READS,
-        asked=tools.got,
+        calls=tools.get,
         answers=Lines,
         adds=("path", "source", "notices"),
     ),
@@ -181,9 +234,9 @@ ROWS = (
         " what the user wants done differently, memory_note for today's events.",
         takes={
             "text": _TEXT,
-            "kind": As(elsewhere=_SAVED_BY),
-            "category": As("One or two words, such as Infra."),
-            "tags": As("Words without #.", most=30),
+            "kind": Argument(other_tools=_OTHER_TOOLS),
+            "category": Argument("One or two words, such as Infra."),
+            "tags": Argument("Words without #.", most=30),
         },
         hints=REPEATS,
     ),
@@ -199,10 +252,10 @@ ROWS = (
         verb=error,
         says="Record what went wrong with a tool, so that it is not tried again. The same error counts up.",
         takes={
-            "tool": As("What failed, such as bash or pytest."),
-            "text": As("What it said."),
-            "context": As("What you were doing."),
-            "fix": As("What helped."),
+            "tool": Argument("What failed, such as bash or pytest."),
+            "text": Argument("What it said."),
+            "context": Argument("What you were doing."),
+            "fix": Argument("What helped."),
         },
         hints=ADDS,
     ),
@@ -211,8 +264,8 @@ ROWS = (
         verb=correct,
         says="Record a correction by the user. The same one counts up; corrections come first in every session.",
         takes={
-            "text": As("What the user wants, such as: Use tabs, never spaces."),
-            "instead_of": As("What you did before."),
+            "text": Argument("What the user wants, such as: Use tabs, never spaces."),
+            "instead_of": Argument("What you did before."),
         },
         hints=ADDS,
     ),
@@ -220,21 +273,21 @@ ROWS = (
         name="memory_revise",
         verb=revise,
         says="Reword an entry. It keeps its id and its place; history keeps the old text.",
-        takes={"id": As(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
+        takes={"id": Argument(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
         hints=REPLACES,
     ),
     Row(
         name="memory_retire",
         verb=retire,
         says="Retire an entry that no longer holds. It moves to the archive; memory_restore brings it back.",
-        takes={"id": As(f"{_ID}, from memory_search.", of="name"), "why": As()},
+        takes={"id": Argument(f"{_ID}, from memory_search.", of="name"), "why": Argument()},
         hints=REPLACES,
     ),
     Row(
         name="memory_restore",
         verb=restore,
         says="Bring a retired entry back. memory_search finds its id with retired=true.",
-        takes={"id": As(f"{_ID}.", of="name")},
+        takes={"id": Argument(f"{_ID}.", of="name")},
         hints=REPEATS,
     ),
     Row(
@@ -242,47 +295,51 @@ ROWS = (
         verb=write_page,
         says="Write a whole page: the current work (CONTINUITY.md), or notes under memories/.",
         takes={
-            "path": As("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
-            "text": As("The whole page in Markdown, at most 32,000 characters."),
-            "base_sha256": As("The sha256 that memory_get showed; none for a new page.", of="base"),
+            "path": Argument("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
+            "text": Argument("The whole page in Markdown, at most 32,000 characters."),
+            "base_sha256": Argument("The sha256 that memory_get showed; none for a new page.", of="base"),
         },
         hints=REPLACES,
-        asked=tools.paged,
+        calls=tools.write_page_with_hash,
         adds=("sha256",),
     ),
     Row(
         name="memory_history",
         verb=history,
         says="Show who changed what and when, newest first: all of the memory, one entry, or one file.",
-        takes={"id": As(f"{_ID}.", of="name"), "path": As("Such as MEMORY.md."), "limit": As(most=100)},
+        takes={
+            "id": Argument(f"{_ID}.", of="name"),
+            "path": Argument("Such as MEMORY.md."),
+            "limit": Argument(most=100),
+        },
         hints=READS,
-        asked=tools.changes,
-        rest=("changes", "ask for one id or path, or use a smaller limit"),
+        calls=tools.short_history,
+        bounded=("changes", "ask for one id or path, or use a smaller limit"),
     ),
     Row(
         name="memory_why",
         verb=why,
         says="Show where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
-        takes={"text": As("A line of the frame, or some words of it.")},
+        takes={"text": Argument("A line of the frame, or some words of it.")},
         hints=READS,
-        asked=tools.explained,
-        rest=("answers", "give more of the line"),
+        calls=tools.why_line,
+        bounded=("answers", "give more of the line"),
     ),
     Row(
         name="memory_files",
-        verb=tools.files,
+        verb=tools.memory_files,
         says="Keep free notes as files under /memories: view, create, str_replace, insert, delete, rename.",
         takes={
-            "command": As(),
-            "path": As("Begins with /memories; not for rename."),
-            "view_range": As("For view: first and last line; -1 is the end."),
-            "file_text": As("For create."),
-            "old_str": As("For str_replace: text that occurs exactly once."),
-            "new_str": As("For str_replace."),
-            "insert_line": As("For insert: the line to insert after; 0 is the start."),
-            "insert_text": As("For insert."),
-            "old_path": As("For rename."),
-            "new_path": As("For rename."),
+            "command": Argument(),
+            "path": Argument("Begins with /memories; not for rename."),
+            "view_range": Argument("For view: first and last line; -1 is the end."),
+            "file_text": Argument("For create."),
+            "old_str": Argument("For str_replace: text that occurs exactly once."),
+            "new_str": Argument("For str_replace."),
+            "insert_line": Argument("For insert: the line to insert after; 0 is the start."),
+            "insert_text": Argument("For insert."),
+            "old_path": Argument("For rename."),
+            "new_path": Argument("For rename."),
         },
         hints=REPLACES,
         answers=Lines,
@@ -291,86 +348,86 @@ ROWS = (
     ),
     Row(
         name="memory_episode",
-        verb=work.episode,
+        verb=tools.episode,
         says="Keep what one task was: what was done, in order, and how it ended. Call it when a task is over.",
         takes={
-            "goal": As("The goal, in one line."),
-            "outcome": As(),
-            "actions": As("Each like: +120s run_test tests/a.py → fail: why."),
-            "errors": As("Each like: [type] message."),
-            "files": As("Files that it was about."),
-            "artifacts": As("Files that came of it."),
-            "constraints": As(),
-            "task": As("Its name elsewhere, such as task-042."),
-            "commit": As("The commit of the code."),
+            "goal": Argument("The goal, in one line."),
+            "outcome": Argument(),
+            "actions": Argument("Each like: +120s run_test tests/a.py → fail: why."),
+            "errors": Argument("Each like: [type] message."),
+            "files": Argument("Files that it was about."),
+            "artifacts": Argument("Files that came of it."),
+            "constraints": Argument(),
+            "task": Argument("Its name elsewhere, such as task-042."),
+            "commit": Argument("The commit of the code."),
         },
         hints=ADDS,
         set=WORK,
     ),
     Row(
         name="memory_handoff",
-        verb=work.handoff,
+        verb=tools.handoff,
         says="Hand work to another agent, see what waits for you, or take it. Taking one shows it and ends its wait.",
         takes={
-            "command": As("give, take or waiting."),
-            "to": As("For give: the agent. For waiting: yours."),
-            "done": As("For give: what is done."),
-            "artifacts": As("For give: files."),
-            "needs_testing": As("For give."),
-            "known_issues": As("For give."),
-            "id": As("For take: such as hand-7k3f9q2m."),
+            "command": Argument("give, take or waiting."),
+            "to": Argument("For give: the agent. For waiting: yours."),
+            "done": Argument("For give: what is done."),
+            "artifacts": Argument("For give: files."),
+            "needs_testing": Argument("For give."),
+            "known_issues": Argument("For give."),
+            "id": Argument("For take: such as hand-7k3f9q2m."),
         },
         hints=ADDS,
         set=WORK,
     ),
     Row(
         name="memory_run",
-        verb=work.run,
+        verb=tools.run,
         says="Record a long run event by event, so that another session can go on from it: start, event, end, replay.",
         takes={
-            "command": As("start, event, end or replay."),
-            "id": As("The run, such as run-7k3f9q2m; not for start."),
-            "text": As("The goal, what happened, or how it ended."),
-            "type": As("For event."),
-            "data": As("For event: JSON. A checkpoint's object is merged into the state."),
-            "since": As("For replay: events from this number on; the state is always there."),
+            "command": Argument("start, event, end or replay."),
+            "id": Argument("The run, such as run-7k3f9q2m; not for start."),
+            "text": Argument("The goal, what happened, or how it ended."),
+            "type": Argument("For event."),
+            "data": Argument("For event: JSON. A checkpoint's object is merged into the state."),
+            "since": Argument("For replay: events from this number on; the state is always there."),
         },
         hints=ADDS,
-        rest=("events", "replay with a larger `since`"),
+        bounded=("events", "replay with a larger `since`"),
         set=WORK,
     ),
     Row(
         name="memory_links",
-        verb=work.links,
+        verb=tools.entry_links,
         says="Show what an entry is linked with, in either direction. With relation and to, link them first:"
         " what an entry supersedes is retired, or waits for a person if a person wrote it.",
         takes={
-            "id": As(f"{_ID}."),
-            "depth": As("Steps to go."),
-            "relation": As(),
-            "to": As("The other entry's id."),
+            "id": Argument(f"{_ID}."),
+            "depth": Argument("Steps to go."),
+            "relation": Argument(),
+            "to": Argument("The other entry's id."),
         },
         hints=REPEATS,
-        rest=("links", "ask with a smaller depth"),
+        bounded=("links", "ask with a smaller depth"),
         set=WORK,
     ),
     Row(
         name="memory_review",
-        verb=work.review,
+        verb=tools.own_waiting,
         says="Show what you wrote that waits for a person, and why. With withdraw, take one of yours back: it moves to"
         " the archive. Only a person approves.",
-        takes={"withdraw": As(f"{_ID}."), "why": As()},
+        takes={"withdraw": Argument(f"{_ID}."), "why": Argument()},
         hints=REPLACES,
-        rest=("waiting", "a person sees all of it"),
+        bounded=("waiting", "a person sees all of it"),
         set=WORK,
     ),
     Row(
         name="memory_index",
         verb=topics,
         says="See what the memory is about, topic by topic, in 150 tokens: the shortest overview, to read first.",
-        takes={"words": As("Only topics with these words.")},
+        takes={"words": Argument("Only topics with these words.")},
         hints=READS,
-        asked=work.index,
+        calls=tools.topics_as_text,
         set=WORK,
     ),
     Row(
@@ -378,62 +435,55 @@ ROWS = (
         verb=timeline,
         says="See what was done and decided, newest first, in 500 tokens. memory_get shows an id or a path in full.",
         takes={
-            "since": As("Such as last week, in March, or 2026-11-01."),
-            "until": As("Until then, that day included."),
-            "topic": As("Only this topic of memory_index."),
+            "since": Argument("Such as last week, in March, or 2026-11-01."),
+            "until": Argument("Until then, that day included."),
+            "topic": Argument("Only this topic of memory_index."),
         },
         hints=READS,
-        asked=work.timeline,
+        calls=tools.timeline_as_text,
         set=WORK,
     ),
 )
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
-# command → tool: how advice for the command line is said to a model
-_TOOLS_OF = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
-_TOOLS_OF["resolve"] = "memory_retire"  # of the one that no longer holds
+# command → tool: how advice for the command line is worded for a model
+_TOOL_OF_COMMAND = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
+_TOOL_OF_COMMAND["resolve"] = "memory_retire"  # of the one that no longer holds
 _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 
-def said_to_a_model(sentence: str) -> str:
-    """Return a sentence with tools in the place of the commands that are named in it, where there are such."""
-    return _COMMAND.sub(lambda found: _TOOLS_OF.get(found[1] or found[2], found[0]), sentence)
+def for_model(sentence: str) -> str:
+    """Return a sentence with tools in the place of the commands that it names, as far as there are such tools."""
+    return _COMMAND.sub(lambda match: _TOOL_OF_COMMAND.get(match[1] or match[2], match[0]), sentence)
 
 
-def offered(sets: Collection[str]) -> Mapping[str, Row]:
+def tools_of(sets: Collection[str]) -> Mapping[str, Row]:
     """Return the tools of some sets by their names."""
     return {row.name: row for row in ROWS if row.set in sets}
 
 
-def called(tools: Mapping[str, Row], name: str, given: Mapping[str, Any], workspace: Callable[[], Workspace]) -> Answer:
+def call_tool(
+    offered: Mapping[str, Row], name: str, values: Mapping[str, Any], workspace: Callable[[], Workspace]
+) -> Answer:
     """Return the answer to a call. Failures are sentences, and arguments that a tool does not know are refused."""
-    row = tools.get(name)
+    row = offered.get(name)
     if row is None:
-        return failed(_unknown(tools, name))
+        known = next((row.set for row in ROWS if row.name == name), None)
+        if known:
+            sets = CORE if known == CORE else f"{CORE},{known}"
+            return failed(f"Unknown tool: {name}. To get it, start the server with `workspace-mem mcp --tools {sets}`.")
+        return failed(f"Unknown tool: {name[:80]}. The tools are {', '.join(offered)}.")
     try:
-        fitted = row.arguments.fitted(given)
+        arguments = row.fit(values)
     except UnfitError as error:
-        known = ", ".join(row.takes)
-        others = "".join(f" {one}." for one in _others(tools, row, given))
-        return failed(f"{name} was not called: {error}. Its arguments are {known}.{others}")
+        hint = ""  # which tools take what this one does not
+        for argument in values:
+            takers = [other.name for other in offered.values() if argument in other.takes]
+            if argument not in row.takes and takers:
+                hint += f" {' and '.join(takers[:3])} {'takes' if len(takers) == 1 else 'take'} {argument}."
+        return failed(f"{name} was not called: {error}. Its arguments are {', '.join(row.takes)}.{hint}")
     try:
-        return result(row.called(workspace(), fitted), as_text=row.as_text)
+        return result(row.call(workspace(), arguments), as_text=row.as_text)
     except WorkspaceMemError as error:
-        return refusal(error, said_to_a_model)
+        return refusal(error, for_model)
     except Exception as error:  # noqa: BLE001  # an agent gets a sentence, and the server lives on
         return failed(f"{name} failed inside workspace-mem ({type(error).__name__}). The files are safe.")
-
-
-def _unknown(tools: Mapping[str, Row], name: str) -> str:
-    elsewhere = next((row.set for row in ROWS if row.name == name), None)
-    if elsewhere:
-        sets = CORE if elsewhere == CORE else f"{CORE},{elsewhere}"
-        return f"Unknown tool: {name}. To get it, start the server with `workspace-mem mcp --tools {sets}`."
-    return f"Unknown tool: {name[:80]}. The tools are {', '.join(tools)}."
-
-
-def _others(tools: Mapping[str, Row], row: Row, given: Mapping[str, Any]) -> Iterator[str]:
-    """Yield which tools take what this one does not."""
-    for name in given:
-        takers = [other.name for other in tools.values() if name in other.takes]
-        if name not in row.takes and takers:
-            yield f"{' and '.join(takers[:3])} {'takes' if len(takers) == 1 else 'take'} {name}"

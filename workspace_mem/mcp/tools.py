@@ -1,89 +1,105 @@
-"""What a tool does beside asking its verb: an agent names things otherwise, and reads long texts in parts."""
+"""What a tool does beside calling its verb: an agent names things otherwise, and reads long texts in parts."""
 
 import os
 import re
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.frame.request import requested
-from workspace_mem.mcp.answers import SAID, Answer, few, with_lines
-from workspace_mem.model.actor import agent_at_work
-from workspace_mem.model.declaration import Arg
-from workspace_mem.model.duplicates import folded
+from workspace_mem.frame.sections import requested
+from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
+from workspace_mem.model.declaration import Arg, Key, as_json
+from workspace_mem.model.declared import STRATEGIES
+from workspace_mem.model.entry import agent_at_work
+from workspace_mem.model.kinds import KINDS, RELATIONS
+from workspace_mem.model.matching import folded
 from workspace_mem.model.reading import HELD_OUT
-from workspace_mem.model.results import as_json
-from workspace_mem.model.weights import STRATEGIES
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
+from workspace_mem.verbs.add import add
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
+from workspace_mem.verbs.handoff import handoff_take
 from workspace_mem.verbs.history import history
+from workspace_mem.verbs.link import link
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
-from workspace_mem.verbs.review import waiting
+from workspace_mem.verbs.review import WaitingEntry, reject, waiting
+from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import LinksFound, links
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.events import TYPES
+from workspace_mem.write.pipeline import Written
 
-MOST_OF_FRAME = 7_000  # characters that memory_frame gives
-_TELLING, _LEAST = 30, 4  # characters of a line by which it is known again: at most, at least
-_WINDOW = 3_000  # lines; more never have room in one answer
+LARGEST_FRAME = 7_000  # characters that memory_frame gives
+_LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
+_MOST_LINES = 3_000  # more never have room in one answer
+_LONGEST_BODY = 400  # characters of a commit's message beside its subject
+_MOST_TOPICS = 20  # of the object beside the text
+_CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)
+_OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.name == "outcome")
 
+Text = Annotated[str, Arg()]
+MaybeText = Annotated[str | None, Arg()]
+Texts = Annotated[Sequence[str], Arg(most=100)]
 Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
-MaybePath = Annotated[str | None, Arg()]
-_CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)
-_MOST_OF_BODY = 400  # characters of what a commit says beside its subject
+
+# ── the set `core` ─────────────────────────────────────────────────────────────────────────────
 
 
-def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
-    """Search for the words of a query, with the conditions that stand beside it; one among the words is named."""
+def hook_frame(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
+    """Return the frame that hosts load at the start of a session, as large as an answer may be."""
+    words = (task or "").strip() or None
+    request = requested(workspace.settings, profile="hook", budget=budget, task=words, agent=workspace.actor)
+    workspace.parts.frame_read = request
+    lines = split_lines(frame(workspace, request).text)
+    return with_lines({}, lines, 1, lambda _: "use a smaller budget, or read memory://frame")
+
+
+def search_words(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
+    """Search for the words of a query, with the conditions beside it; a condition among the words is a notice."""
     question = plainly(query, **conditions)
-    told = tuple(
-        f"{said[0]} was searched as words; {said[1].casefold().replace('is', 'retired')} is an argument of its own"
-        for said in _CONDITION.finditer(query)
+    notices = tuple(
+        f"{match[0]} was searched as words; {match[1].casefold().replace('is', 'retired')} is an argument of its own"
+        for match in _CONDITION.finditer(query)
     )
-    return search(workspace, question._replace(misunderstood=(*question.misunderstood, *told)), limit=limit)
+    return search(workspace, question._replace(misunderstood=(*question.misunderstood, *notices)), limit=limit)
 
 
-def recalled(workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any) -> Answer:
-    """Recall for the words of a task, beside the frame that this server gave, or a hook of the host.
+def recall_words(
+    workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any
+) -> Answer:
+    """Recall for the words of a task, without what is in the frame that this server or a hook of the host gave.
 
     What the model reads stays within the budget; hosts are given the object beside it.
     """
     known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
-    found = recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
-    said = found.text or "Nothing found\n"
-    for notice in found.notices:
+    recalled = recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
+    text = recalled.text or "Nothing found\n"
+    for notice in recalled.notices:
         line = f"note: {notice}\n"
-        said += line if len(said) + len(line) <= budget else ""
-    return {**as_json(found), SAID: said}
+        text += line if len(text) + len(line) <= budget else ""
+    return {**as_json(recalled), MODEL_TEXT: text}
 
 
-def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
-    """Return the frame that hosts load at the start of a session, as large as an answer may be."""
-    asked = (task or "").strip() or None
-    request = requested(workspace.settings, profile="hook", budget=budget, task=asked, agent=workspace.actor)
-    workspace.parts.frame_read = request
-    found = frame(workspace, request)
-    lines = split_lines(found.text)
-    return with_lines({}, lines, 1, lambda _: "use a smaller budget, or read memory://frame")
-
-
-def got(
+def get(
     workspace: Workspace,
     *,
     id: str | None,  # noqa: A002  # the name that agents know
-    path: MaybePath = None,
+    path: MaybeText = None,
     first_line: Line = None,
     last_line: Line = None,
 ) -> Answer:
-    """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless it is one of them."""
+    """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless one of them is given."""
     if (id is None) == (path is None):
         raise UsageError("Give an id or a path")
     if path is not None:
@@ -93,110 +109,245 @@ def got(
     return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
 
-def refuse_path(name: str, *, hint: str) -> None:
-    """Raise UsageError for a path in the place of an id."""
-    if "/" in name or name.endswith(".md") or name == FILE:
-        raise UsageError(f"{clean(name[:80])!r} is a path, not an id", hint=hint)
-
-
 def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Answer:
-    refuse_link(workspace, path)
+    target = workspace.folder.target_of(path)
+    if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
+        raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
     document = workspace.folder.read(path)
     count = len(document.lines)
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}; it has {count} lines")
-    end = min(last or count, first + _WINDOW - 1)
+    end = min(last or count, first + _MOST_LINES - 1)
     shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
     answer |= {"source": shown.source, "notices": list(shown.notices)}
-    found = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
-    if "more" not in found and last is None and end < count:
-        found |= {"left_out": count - end, "more": _next_lines(document.path)(end + 1)}
-    return found
+    answer = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
+    if "more" not in answer and last is None and end < count:
+        answer |= {"left_out": count - end, "more": _next_lines(document.path)(end + 1)}
+    return answer
 
 
 def _next_lines(path: str) -> Callable[[int], str]:
     return lambda line: f'memory_get(path="{path}", first_line={line})'
 
 
-def refuse_link(workspace: Workspace, path: str) -> None:
-    """Raise RefusedError for a link, and for any other roundabout way to a file."""
-    target = workspace.folder.target_of(path)
-    if target != path.removeprefix("./"):
-        raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
+def refuse_path(name: str, *, hint: str) -> None:
+    """Raise UsageError for a path in the place of an id."""
+    if "/" in name or name.endswith(".md") or name == FILE:
+        raise UsageError(f"{clean(name[:80])!r} is a path, not an id", hint=hint)
 
 
-def paged(workspace: Workspace, *, path: str, text: str, base_sha256: str | None) -> Answer:
+def write_page_with_hash(workspace: Workspace, *, path: str, text: str, base_sha256: str | None) -> Answer:
     """Write a page, and return its hash too: the next change of it asks for that."""
     written = as_json(write_page(workspace, path, text, base=base_sha256))
     return {**written, "sha256": workspace.folder.read(written["path"]).revision}
 
 
-def changes(workspace: Workspace, *, id: str | None, path: MaybePath = None, limit: int) -> Answer:  # noqa: A002
+def short_history(workspace: Workspace, *, id: str | None, path: MaybeText = None, limit: int) -> Answer:  # noqa: A002
     """Show the changes of an entry, of a file or of everything; of many paths and ids the first."""
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
-    found = as_json(history(workspace, id or path, limit=limit))
-    waits = _waits(workspace)
-    shown = [
-        {**one, "paths": few(one["paths"]), "entries": few(one["entries"]), "body": one["body"][:_MOST_OF_BODY]}
-        for one in found["changes"]
-    ]
-    for one in shown:
-        one |= {key: HELD_OUT for key in ("subject", "body") if waits(one[key])}
-    return {**found, "changes": shown}
+    answer: Answer = as_json(history(workspace, id or path, limit=limit))
+    is_held_out = _held_out(workspace)
+    for change in answer["changes"]:
+        change |= {"paths": few(change["paths"]), "entries": few(change["entries"])}
+        change["body"] = change["body"][:_LONGEST_BODY]
+        change |= {key: HELD_OUT for key in ("subject", "body") if is_held_out(change[key])}
+    return answer
 
 
-def explained(workspace: Workspace, *, text: str) -> Answer:
-    """Say where a line of the frame comes from, but for what waits for a person."""
-    waits = _waits(workspace)
+def why_line(workspace: Workspace, *, text: str) -> Answer:
+    """Say where a line of the frame comes from, without what waits for a person."""
+    is_held_out = _held_out(workspace)
     answers = list(as_json(why(workspace, text))["answers"])
-    for one in answers:
-        one |= {key: HELD_OUT for key in ("text", "subject") if waits(one[key] or "")}
+    for answer in answers:
+        answer |= {key: HELD_OUT for key in ("text", "subject") if is_held_out(answer[key] or "")}
     return {"answers": answers}
 
 
-def _waits(workspace: Workspace) -> Callable[[str], bool]:
-    """Return what tells of a text whether it says a line of what waits for a person, or was rejected."""
-    rejected = (
-        clean(one.text) for one in workspace.catalog.look().every(retired=True) if one.retired and one.is_pending
-    )
-    lines = (
-        line for text in (*(one.text for one in waiting(workspace).waiting), *rejected) for line in text.split("\n")
-    )
-    begun = {words for line in lines if len(words := folded(line)[:_TELLING]) >= _LEAST}
-    return lambda text: any(words in folded(text) for words in begun)
+def _held_out(workspace: Workspace) -> Callable[[str], bool]:
+    """Return what tells whether a text holds a line that waits for a person, or that a person rejected."""
+    entries = workspace.catalog.look().every(retired=True)
+    texts = [entry.text for entry in waiting(workspace).waiting]
+    texts += [clean(entry.text) for entry in entries if entry.retired and entry.is_pending]
+    prefixes = {folded(line)[:_LONGEST_PREFIX] for text in texts for line in text.split("\n")}
+    long_enough = [prefix for prefix in prefixes if len(prefix) >= _SHORTEST_PREFIX]
+    return lambda text: any(prefix in folded(text) for prefix in long_enough)
+
+
+# ── the set `files` ────────────────────────────────────────────────────────────────────────────
+
+
+class FileArguments(TypedDict):
+    """What the commands of the memory tool of model providers take."""
+
+    path: MaybeText
+    view_range: Annotated[Sequence[int] | None, Arg()]
+    file_text: MaybeText
+    old_str: MaybeText
+    new_str: MaybeText
+    insert_line: Annotated[int | None, Arg()]
+    insert_text: MaybeText
+    old_path: MaybeText
+    new_path: MaybeText
 
 
 _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 
 
-def files(
-    workspace: Workspace,
-    *,
-    command: Annotated[str, Arg(choices=_COMMANDS)],
-    path: Annotated[str | None, Arg()] = None,
-    view_range: Annotated[Sequence[int] | None, Arg()] = None,
-    file_text: Annotated[str | None, Arg()] = None,
-    old_str: Annotated[str | None, Arg()] = None,
-    new_str: Annotated[str | None, Arg()] = None,
-    insert_line: Annotated[int | None, Arg()] = None,
-    insert_text: Annotated[str | None, Arg()] = None,
-    old_path: Annotated[str | None, Arg()] = None,
-    new_path: Annotated[str | None, Arg()] = None,
+def memory_files(
+    workspace: Workspace, command: Annotated[str, Arg(choices=_COMMANDS)], **asked: Unpack[FileArguments]
 ) -> Answer:
-    """Ask the memory tool of model providers, in its own words."""
-    given = {
-        "path": path,
-        "view_range": view_range,
-        "file_text": file_text,
-        "old_str": old_str,
-        "new_str": "" if new_str is None and old_str is not None else new_str,
-        "insert_line": insert_line,
-        "insert_text": insert_text,
-        "old_path": old_path,
-        "new_path": new_path,
-    }
-    known = {key: value for key, value in given.items() if value is not None}
-    text = MemoryTool(workspace)({"command": command, **known})
+    """Call the memory tool of model providers with its own arguments."""
+    arguments = {name: value for name, value in asked.items() if value is not None}
+    if "old_str" in arguments:
+        arguments.setdefault("new_str", "")
+    text = MemoryTool(workspace)({"command": command, **arguments})
     return with_lines({}, split_lines(text), 1, lambda _: "view it with a view_range")
+
+
+# ── the set `work` ─────────────────────────────────────────────────────────────────────────────
+
+
+def episode(
+    workspace: Workspace,
+    goal: Text,
+    outcome: Annotated[str, Arg(choices=_OUTCOMES)],
+    *,
+    actions: Texts = (),
+    errors: Texts = (),
+    files: Texts = (),
+    artifacts: Texts = (),
+    constraints: Texts = (),
+    task: MaybeText = None,
+    commit: MaybeText = None,
+) -> Written:
+    """Keep an episode."""
+    fields = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
+    lists = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
+    return add(workspace, "episode", goal, fields=_given(fields, lists))
+
+
+def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:
+    return {name: value for group in groups for name, value in group.items() if value}
+
+
+def entry_links(
+    workspace: Workspace,
+    id: Text,  # noqa: A002  # the name that agents know
+    *,
+    depth: Annotated[int, Arg(least=1, most=3)] = 1,
+    relation: Annotated[str | None, Arg(choices=RELATIONS)] = None,
+    to: MaybeText = None,
+) -> LinksFound:
+    """Show what an entry is linked with, after linking it with another if that is asked for."""
+    if (relation is None) != (to is None):
+        raise UsageError("To link an entry, give both relation and to")
+    notices = link(workspace, id, relation, to).notices if relation and to else ()
+    answer = links(workspace, id, depth=depth)
+    return answer._replace(notices=(*notices, *answer.notices))
+
+
+class HandedOver(NamedTuple):
+    """What became of a handoff, or those that wait."""
+
+    id: str | None
+    path: str | None
+    notices: tuple[str, ...]
+    handoff: Annotated[Mapping[str, Any] | None, Key(optional=True)] = None
+    waiting: tuple[Mapping[str, str], ...] = ()
+
+
+def handoff(
+    workspace: Workspace,
+    command: Annotated[str, Arg(choices=("give", "take", "waiting"))],
+    *,
+    to: MaybeText = None,
+    done: MaybeText = None,
+    artifacts: Texts = (),
+    needs_testing: Texts = (),
+    known_issues: Texts = (),
+    id: MaybeText = None,  # noqa: A002  # the name that agents know
+) -> HandedOver:
+    """Give work to another agent, see what waits, or take it."""
+    if command == "take":
+        if not id:
+            raise UsageError("To take a handoff, give its id")
+        taken = handoff_take(workspace, id)
+        written = taken.written
+        return HandedOver(written.id, written.path, written.notices, taken.record)
+    if command == "waiting":
+        listed = list_entries(workspace, "handoff", sort="oldest")
+        rows = [
+            {"id": entry.name} | {key: entry.fields.get(key, "") for key in ("from", "to")} for entry in listed.entries
+        ]
+        return HandedOver(None, None, listed.notices, waiting=tuple(row for row in rows if to in (None, row["to"])))
+    fields = {"from": workspace.actor.removeprefix("agent:"), "to": to, "done": done}
+    lists = {"artifacts": artifacts, "needs testing": needs_testing, "known issues": known_issues}
+    added = add(workspace, "handoff", fields=_given(fields, lists))
+    return HandedOver(added.id, added.path, added.notices)
+
+
+class RunDone(NamedTuple):
+    """What became of a run."""
+
+    id: str | None
+    path: str | None
+    notices: tuple[str, ...]
+    number: Annotated[int | None, Key(optional=True)] = None
+    state: Annotated[Mapping[str, Any] | None, Key(optional=True)] = None
+    events: tuple[Any, ...] = ()
+
+
+def run(
+    workspace: Workspace,
+    command: Annotated[str, Arg(choices=("start", "event", "end", "replay"))],
+    *,
+    id: MaybeText = None,  # noqa: A002
+    text: MaybeText = None,
+    type: Annotated[str | None, Arg(choices=TYPES)] = None,  # noqa: A002
+    data: MaybeText = None,
+    since: Line = None,
+) -> RunDone:
+    """Begin a run, add to it, end it, or play it back."""
+    if command == "start":
+        begun = run_start(workspace, text or "run")
+        return RunDone(begun.id, begun.path, begun.notices, 1)
+    if not id:
+        raise UsageError(f"{command} needs the id of a run")
+    if command == "replay":
+        replay = run_replay(workspace, id, start=since)
+        return RunDone(replay.id, replay.path, replay.notices, state=replay.state, events=as_json(replay.events))
+    recorded = run_end(workspace, id, text) if command == "end" else run_event(workspace, id, type, text, data=data)
+    return RunDone(recorded.id, recorded.path, recorded.notices, recorded.last)
+
+
+class OwnWaiting(NamedTuple):
+    """What an agent wrote that waits for a person; what others wrote is held back from it, and only counted."""
+
+    waiting: tuple[WaitingEntry, ...]
+    others: Annotated[int, Key("how many entries of others wait")]
+    withdrawn: Annotated[str | None, Key(optional=True)] = None
+    notices: tuple[str, ...] = ()
+
+
+def own_waiting(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText = None) -> OwnWaiting:
+    """Show an agent what of its own waits, and let it take that back."""
+    notices = reject(workspace, [withdraw], why=why).notices if withdraw else ()
+    answer = waiting(workspace)
+    own = tuple(entry for entry in answer.waiting if entry.source == workspace.actor)
+    return OwnWaiting(own, len(answer.waiting) - len(own), withdraw, (*notices, *answer.notices))
+
+
+def topics_as_text(workspace: Workspace, *, words: MaybeText = None) -> Mapping[str, Any]:
+    """List the topics: as text for the model, and as an object."""
+    answer = topics(workspace, words or None, limit=_MOST_TOPICS)
+    return {**as_json(answer), MODEL_TEXT: answer.text or "The memory has no such topic.\n"}
+
+
+def timeline_as_text(
+    workspace: Workspace, *, since: MaybeText = None, until: MaybeText = None, topic: MaybeText = None
+) -> Mapping[str, Any]:
+    """Show the timeline: as text for the model, and as an object."""
+    answer = timeline(workspace, start=since or None, until=until or None, topic=topic or None)
+    return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided then.\n"}

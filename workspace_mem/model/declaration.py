@@ -1,16 +1,21 @@
-"""What a verb takes, declared once by the signature of its function: every face is made from it.
+"""What a verb takes and answers, declared once by its function: every face is made from it.
 
-How a verb is added stands at the top of `verbs/__init__.py`.
+How a verb is added stands at the top of `verbs/__init__.py`. An argument's annotation says what its name, type and
+default cannot: `limit: Annotated[int, Arg("At most so many hits.", least=1, most=1_000)] = 10`. What has no `Arg` is
+for Python alone. Limits and choices are looked at before the function runs, so that all faces refuse alike.
 
-An argument's annotation says what its name, type and default cannot: `limit: Annotated[int, Arg("At most so many
-hits.", least=1, most=1_000)] = 10`. What has no `Arg` is for Python alone. Limits and choices are looked at before the
-function runs, so that all faces refuse alike.
+The fields of an answer are the keys of its JSON, in their order. A field's annotation says what differs:
+`Annotated[str | None, Key("What a dry run would change.", optional=True)]`. A class whose keys are not just its fields
+names them, properties among them, by `json_keys()`.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import wraps
-from types import ModuleType, UnionType
-from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, cast
+from datetime import datetime
+from enum import Enum
+from functools import cache, wraps
+from types import ModuleType, NoneType, UnionType
+from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
 from workspace_mem.errors import UsageError
 
@@ -222,3 +227,307 @@ def verbs_in(module: ModuleType) -> tuple[Verb, ...]:
     """Return the verbs that a module declares, in their order."""
     found = (getattr(value, "verb", None) for value in vars(module).values())
     return tuple(one for one in found if isinstance(one, Verb) and one.function.__module__ == module.__name__)
+
+
+# ── answers ────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Key(NamedTuple):
+    """What is said of one field: what it means, and how it stands in JSON."""
+
+    means: str = ""
+    name: str = ""  # where it is another one
+    hidden: bool = False  # for Python alone
+    optional: bool = False  # left out where it is None or empty
+    spread: bool = False  # its own keys stand in its place
+    digits: int | None = None  # behind the point
+    or_null: bool = False  # null where it is 0 or empty
+    shown: Callable[[Any], int | str] | None = None  # `len` or `str`: what stands for it
+
+
+def as_json(value: Any) -> Any:
+    """Return a result as JSON knows it. Raises TypeError for a value that has no form there."""
+    if isinstance(value, Enum):
+        return value.value
+    if value is None or isinstance(value, str | int | float | bool):
+        return value
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, Mapping):
+        return {str(name): as_json(one) for name, one in value.items()}
+    if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
+        return [as_json(one) for one in value]
+    found: dict[str, Any] = {}
+    for attribute, _, key in keys_of(type(value)):  # type: ignore[arg-type]  # a class can be hashed
+        one = getattr(value, attribute)
+        if key.optional and (one is None or one == ()):
+            continue
+        if key.spread:
+            found |= as_json(one)
+            continue
+        if one is not None and key.shown:
+            one = key.shown(one)
+        one = one if key.digits is None or one is None else round(one, key.digits)
+        found[key.name or attribute] = as_json((one or None) if key.or_null else one)
+    return found
+
+
+@cache
+def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
+    """Return the attributes of a class that stand in JSON, with their types and what is said of each.
+
+    Raises TypeError for a class that has none.
+    """
+    inherited = (
+        [getattr(one, "__annotations__", {}) for one in reversed(form.__mro__)] if isinstance(form, type) else []
+    )
+    annotations = {name: kind for one in inherited for name, kind in one.items()}
+    if not annotations:
+        raise TypeError(f"{form.__name__} cannot be written as JSON")
+    found = []
+    for name in form.json_keys() if hasattr(form, "json_keys") else annotations:
+        kind = annotations[name] if name in annotations else getattr(form, name).fget.__annotations__["return"]
+        key = next((one for one in getattr(kind, "__metadata__", ()) if isinstance(one, Key)), Key())
+        if not key.hidden:
+            found.append((name, getattr(kind, "__origin__", kind) if hasattr(kind, "__metadata__") else kind, key))
+    return found
+
+
+# ── values from outside ────────────────────────────────────────────────────────────────────────────
+
+
+class UnfitError(Exception):
+    """What is wrong with a value, in a few words."""
+
+
+def fitted(value: Any, one: Parameter) -> Any:
+    """Return a value as its argument takes it. Raises UnfitError; choices are the verb's to refuse."""
+    return _FITS[one.takes](value, one)
+
+
+def _text(value: Any, _: Parameter) -> str:
+    if isinstance(value, str):
+        return value
+    raise UnfitError("give a text")
+
+
+def _flag(value: Any, _: Parameter) -> bool:
+    said = value.casefold() if isinstance(value, str) else value
+    if said in (True, "true"):
+        return True
+    if said in (False, "false"):
+        return False
+    raise UnfitError("give true or false")
+
+
+def _number(value: Any, one: Parameter) -> int:
+    try:
+        number = int(value)
+    except (TypeError, ValueError, OverflowError):
+        number = None
+    if number is None or (isinstance(value, float) and number != value):
+        raise UnfitError("give a whole number")
+    if one.arg.least is not None and number < one.arg.least:
+        raise UnfitError(f"give {one.arg.least:,} or more")
+    if one.arg.most is not None and number > one.arg.most:
+        raise UnfitError(f"give {one.arg.most:,} or less")
+    return number
+
+
+def _list(value: Any, one: Parameter) -> list[Any]:
+    if isinstance(value, str):
+        try:
+            value = json.loads(value)
+        except (ValueError, RecursionError):
+            value = None
+    if not isinstance(value, list):
+        raise UnfitError("give a list")
+    if one.arg.most is not None and len(value) > one.arg.most:
+        raise UnfitError(f"give at most {one.arg.most:,} of them")
+    item = one._replace(arg=one.arg._replace(most=None))
+    try:
+        return [(_number if one.item is int else _text)(each, item) for each in value]
+    except UnfitError as error:
+        raise UnfitError(f"in the list, {error}") from error
+
+
+def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
+    """Take names with values, or texts such as when=strict."""
+    if isinstance(value, Mapping):
+        values = (text for one in value.values() for text in (one if isinstance(one, list) else [one]))
+        if not all(isinstance(text, str) for text in values):
+            raise UnfitError("give each field a text, or a list of texts")
+        return value
+    found: dict[str, list[str]] = {}
+    for text in value if isinstance(value, list) else [value]:
+        name, equals, said = text.partition("=") if isinstance(text, str) else ("", "", "")
+        if not equals:
+            raise UnfitError("give fields with their values")
+        found.setdefault(name.strip(), []).append(said)
+    return found
+
+
+_FITS: Mapping[str, Callable[[Any, Parameter], Any]] = {
+    "text": _text,
+    "path": _text,
+    "flag": _flag,
+    "word": _flag,
+    "number": _number,
+    "texts": _list,
+    "fields": _fields,
+}
+
+
+# ── schemas ────────────────────────────────────────────────────────────────────────────────────────
+
+_PLAIN = {
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    NoneType: {"type": "null"},
+    datetime: {"type": "string", "format": "date-time"},
+}
+
+
+# What the same key means everywhere, where the class does not say it.
+_ORDINARY = {
+    "notices": "further notices, as sentences",
+    "path": "from the workspace's root",
+    "root": "the workspace's folder",
+    "first_line": "1-based",
+    "last_line": "1-based, inclusive",
+    "lines": "such as 3-9",
+    "message": "a sentence",
+    "actor": "agent:NAME, person, tool or edit",
+    "session": "the name that the writer gave its session",
+    "commit": "its name in git",
+    "commits": "the names of the commits that were made",
+    "subject": "the first line of the commit's message",
+    "op": "what was done; edit: a change by hand",
+    "at": "when, with the time zone",
+    "id": "null if it has none",
+    "text": "as it is shown",
+    "chars": "characters",
+    "section": "such as memory",
+    "source": "the file; workspace-mem for its own words",
+    "engine": "sqlite, whoosh or memory",
+    "changed": "whether anything was written",
+    "diff": "what was changed, or would be, as a unified diff",
+    "key": "such as workspace.timezone",
+    "value": "as it is now",
+}
+
+
+def schema_of(form: Any) -> dict[str, Any]:
+    """Return the schema of what `as_json` gives for a value of a class, with all that it refers to."""
+    told: dict[str, Any] = {}
+    schema = _schema(form, told)
+    return {**schema, "$defs": told} if told else schema
+
+
+def _schema(form: Any, told: dict[str, Any]) -> dict[str, Any]:
+    form = getattr(form, "__supertype__", form)  # of a NewType
+    if form is Any:
+        return {}
+    origin, arguments = get_origin(form) or form, get_args(form)
+    if form in _PLAIN:
+        found: dict[str, Any] = dict(_PLAIN[form])
+    elif origin in (Union, UnionType):
+        found = _any_of([_schema(one, told) for one in arguments])
+    elif issubclass(origin, Enum):
+        found = {"enum": [one.value for one in origin]}
+    elif issubclass(origin, Mapping):
+        found = {"type": "object", "additionalProperties": _schema(arguments[1], told)}
+    elif issubclass(origin, Sequence) and not hasattr(origin, "_fields"):
+        found = {"type": "array", "items": _schema(arguments[0], told)}
+    else:
+        name = origin.__name__
+        if name not in told:
+            told[name] = {}  # in its place, also where it holds itself
+            told[name] |= _object(origin, told)
+        found = {"$ref": f"#/$defs/{name}"}
+    return found
+
+
+def _any_of(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    if len(schemas) == 1:
+        return schemas[0]
+    if all(list(one) == ["type"] for one in schemas):
+        return {"type": [one["type"] for one in schemas]}
+    return {"anyOf": list(schemas)}
+
+
+def _object(form: Any, told: dict[str, Any]) -> dict[str, Any]:
+    properties: dict[str, Any] = {}
+    required: list[str] = []
+    for attribute, taken, key in keys_of(form):
+        if key.spread:
+            inner = _object(taken, told)
+            properties |= inner["properties"]
+            required += inner["required"]
+            continue
+        name = key.name or attribute
+        properties[name] = found = _key_schema(taken, key, told)
+        if "description" not in found and name in _ORDINARY and "$ref" not in f"{found}":
+            properties[name] = {**found, "description": _ORDINARY[name]}
+        if not key.optional:
+            required.append(name)
+    said = (form.__doc__ or "").strip().split("\n\n")[0]
+    return {
+        "type": "object",
+        "description": " ".join(said.split()),
+        "properties": properties,
+        "required": required,
+        "additionalProperties": False,
+    }
+
+
+def _key_schema(form: Any, key: Key, told: dict[str, Any]) -> dict[str, Any]:
+    alternatives = get_args(form) if get_origin(form) in (Union, UnionType) else (form,)
+    may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # an optional one is left out then
+    if key.shown:
+        alternatives = (int if key.shown is len else str,)
+    taken = [one for one in alternatives if one is not NoneType] + ([NoneType] if may_be_null else [])
+    schema = _any_of([_schema(one, told) for one in taken])
+    return {**schema, "description": key.means} if key.means else schema
+
+
+# ── what is taken ──────────────────────────────────────────────────────────────────────────────
+
+_TAKEN: dict[str, dict[str, Any]] = {
+    "flag": {"type": "boolean"},
+    "word": {"type": "boolean"},
+    "number": {"type": "integer"},
+    "path": {"type": "string"},
+    "text": {"type": "string"},
+    "fields": {
+        "type": "object",
+        "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+    },
+}
+
+
+def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
+    """Return the schema of an object of arguments. What need not be given may be left out; it is never null."""
+    required = [one.name for one in parameters if one.default is REQUIRED]
+    return {
+        "type": "object",
+        "properties": {one.name: argument_schema(one) for one in parameters},
+        **({"required": required} if required else {}),
+        "additionalProperties": False,
+    }
+
+
+def argument_schema(one: Parameter) -> dict[str, Any]:
+    """Return the schema of one argument, with its limits, its choices and what stands for it where it is left out."""
+    arg, default = one.arg, one.default
+    if one.takes == "texts":
+        found: dict[str, Any] = {"type": "array", "items": _schema(one.item, {})}
+    else:
+        found = dict(_TAKEN[one.takes])
+    names = ("minItems", "maxItems") if one.takes == "texts" else ("minimum", "maximum")
+    found |= {name: limit for name, limit in zip(names, (arg.least, arg.most), strict=True) if limit is not None}
+    found |= {"enum": list(arg.choices)} if arg.choices else {}
+    found |= {} if default is REQUIRED or default is None or default == () else {"default": default}
+    return {**found, "description": arg.says} if arg.says else found

@@ -1,18 +1,152 @@
-"""One remembered thing: as it stands in a file (Entry), before it does (Draft), and the stamps it carries."""
+"""One remembered thing: who wrote it, how it stands in a file, its id, its links to others, and how strong it is.
 
+Links are fields: `- Mock the clock (contradicts:: [[MEMORY#^mem-7k3f9q2m]]) ^mem-9a2c4d1e` has one of seven relations.
+A program such as Obsidian opens it at the entry's line; here the id is resolved, wherever that entry is by now.
+"""
+
+import contextlib
 import re
-from collections.abc import Mapping
-from datetime import UTC, datetime, time, tzinfo
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from datetime import UTC, date, datetime, time, tzinfo
 from functools import lru_cache
-from typing import Any, NamedTuple
+from hashlib import sha256
+from itertools import count
+from math import exp, log
+from typing import Annotated, Any, NamedTuple, NewType
 
-from workspace_mem.model.actor import PERSON, Actor
-from workspace_mem.model.kinds import ARCHIVE, Form, Kind, log_date
-from workspace_mem.text.patterns import late
+from workspace_mem.errors import UsageError, WorkspaceMemError
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.document import Document, is_pending
+from workspace_mem.model.kinds import ARCHIVE, FOREIGN, KINDS, NOTES, RELATIONS, Agents, Form, Kind, Kinds, log_date
+from workspace_mem.text.strings import late
+
+Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
+
+PERSON = Actor("person")
+TOOL = Actor("tool")
+EDIT = Actor("edit")
+UNKNOWN_AGENT = Actor("agent:unknown")
+
+_AGENT = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}")
+
+
+def checked_actor(text: str) -> Actor:
+    """Return `person`, `tool` or `agent:NAME`; a bare name is an agent's. Raises UsageError for anything else."""
+    if text in (PERSON, TOOL):
+        return Actor(text)
+    name = text if text.startswith("agent:") else f"agent:{text}"
+    if not _AGENT.fullmatch(name):
+        raise UsageError(
+            f"{text[:80]!r} is not a valid actor",
+            hint="use agent:NAME; the name may have up to 64 letters, digits and . _ @ + -",
+        )
+    return Actor(name)
+
+
+# What agents' hosts set for the commands that they run, and not for the terminals that they offer to a person.
+_HOSTS = (
+    ("CLAUDECODE", "claude-code"),
+    ("CLAUDE_CODE", "claude-code"),
+    ("CODEX_THREAD_ID", "codex"),
+    ("CODEX_SANDBOX", "codex"),
+    ("CODEX_SANDBOX_NETWORK_DISABLED", "codex"),
+    ("CODEX_CI", "codex"),
+    ("CURSOR_AGENT", "cursor"),
+    ("GEMINI_CLI", "gemini-cli"),
+    ("QWEN_CODE", "qwen-code"),
+    ("OPENCODE", "opencode"),
+    ("OPENCODE_CLIENT", "opencode"),
+    ("GOOSE_TERMINAL", "goose"),
+    ("AMP_CURRENT_THREAD_ID", "amp"),
+    ("CLINE_ACTIVE", "cline"),
+    ("COPILOT_CLI", "copilot"),
+    ("AUGMENT_AGENT", "auggie"),
+    ("ANTIGRAVITY_AGENT", "antigravity"),
+    ("CRUSH", "crush"),
+    ("PI_CODING_AGENT", "pi"),
+)
+_OFF = frozenset({"", "0", "false", "no", "off"})
+
+
+def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
+    """Return the agent whose host runs this process, and the variable that says so; None where none does."""
+    for variable, name in _HOSTS:
+        if environ.get(variable, "").lower() not in _OFF:
+            return Actor(f"agent:{name}"), variable
+    if environ.get("OR_APP_NAME") == "Aider":
+        return Actor("agent:aider"), "OR_APP_NAME"
+    named = environ.get("AI_AGENT", "")  # several hosts say by it who they are
+    if named.lower() in _OFF:
+        return None
+    actor = Actor(f"agent:{named}")
+    return (actor if _AGENT.fullmatch(actor) else UNKNOWN_AGENT), "AI_AGENT"
+
+
+# ── what they may write ────────────────────────────────────────────────────────────────────────
+
+FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
+_NEW_ENTRIES_ONLY = "USER.md"
+MAX_PAGE = 32_000  # characters of a page that an agent writes
+
+
+def same_file(one: str, other: str) -> bool:
+    """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
+    from unicodedata import normalize  # noqa: PLC0415  # only a write asks; every command knows its actor
+
+    plain, likewise = (normalize("NFC", normalize("NFKD", path).casefold()) for path in (one, other))
+    return plain == likewise
+
+
+def is_about_the_user(path: str) -> bool:
+    """Tell whether it is the page about the user, or the archive of what agents noted there."""
+    return same_file(path.removeprefix(ARCHIVE), _NEW_ENTRIES_ONLY)
+
+
+# The verb that adds an entry, by its kind, where it is not `remember`.
+_VERBS = {"error": "error", "correction": "correct", "win": "win", "log": "note"}
+
+
+def why_not(
+    actor: str,
+    path: str,
+    *,
+    op: str,
+    exists: bool,
+    adds_only: bool,
+    kinds: Kinds = KINDS,
+    may_write: tuple[str, ...] = (),
+) -> str | None:
+    """Return why an actor may not make a change; None where it may.
+
+    `path` is where the change really lands, links followed. `adds_only` says that nothing goes away of what others
+    have written, `may_write` is the setting `agents.may_write`.
+    """
+    if actor == PERSON or (op == "init" and not exists) or any(same_file(path, allowed) for allowed in may_write):
+        return None
+    inside = path.removeprefix(ARCHIVE)
+    may = kinds.agents_may(inside)
+    if same_file(inside, _NEW_ENTRIES_ONLY):
+        permitted = adds_only and inside == _NEW_ENTRIES_ONLY
+        reason = "an agent may only add entries under Noted, and change or remove its own"
+    elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
+        permitted, reason = False, "it would be read as another program's memory"
+    elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
+        permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
+    elif op == "page" and may is Agents.ENTRIES:
+        verb = _VERBS.get(kinds.page_kind(inside), "remember")
+        permitted, reason = False, f"its entries must be added one by one, with `workspace-mem {verb}`"
+    elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
+        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
+        reason = "the page belongs to a person"
+    else:
+        permitted, reason = may is Agents.ENTRIES, "the file belongs to a person"
+    return None if permitted else reason
+
+
+# ── entries ────────────────────────────────────────────────────────────────────────────────────────
 
 SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
 MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
-PENDING = "pending"  # in the field `review`
 UNKNOWN = "unknown source"
 AGENTS = "agents"  # whose a page is that names no source and that any of them may replace
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
@@ -94,11 +228,6 @@ class Entry(NamedTuple):
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
 
 
-def is_pending(review: str) -> bool:
-    """Tell whether the value of a field `review` says that its entry waits for a person."""
-    return review.strip().casefold() == PENDING
-
-
 def entry_as_json(entry: Entry) -> Mapping[str, Any]:
     """Return an entry as it is kept in a file of ours."""
     return {**entry._asdict(), "place": entry.place._asdict()}
@@ -171,3 +300,244 @@ def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
     if kind.form is Form.COUNTED:
         return (*source, ("seen", "1"), ("first", at), ("last", at))
     return (("at", at), *source)
+
+
+# ── ids and handles ────────────────────────────────────────────────────────────────────────────────
+
+EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
+ID = late(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
+WORKSPACE_ID = late(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
+_LENGTH = 8
+_MARKS = late(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
+_HANDLE_SHIFTS = range(35, 0, -5)  # seven characters of 40 bits
+
+Draw = Callable[[int], int]  # a random number below its argument
+
+
+def bare_name(name: str) -> str:
+    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`."""
+    behind = (name.rpartition("^")[2] if "^" in name else name).partition("|")[0]
+    return behind.strip(" []()<>`'\".,;:").removeprefix("skill:").strip()
+
+
+def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
+    """Draw an id that is not taken, such as `mem-7k3f9q2m`."""
+    while True:
+        name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
+        if name not in taken:
+            return name
+
+
+def dated_id(prefix: str, day: date, draw: Draw, taken: Container[str]) -> EntryId:
+    """Draw an id as a file of learnings has them, `ERR-20260705-A1B`; longer where the short ones of a day run out."""
+    for number in count():
+        length = 3 + number // 100
+        name = EntryId(f"{prefix}-{day:%Y%m%d}-" + "".join(ALPHABET[draw(32)] for _ in range(length)).upper())
+        if name not in taken:
+            return name
+    raise AssertionError  # it counts for ever
+
+
+def derived_id(prefix: str, *said: str) -> EntryId:
+    """Return the id of what is derived from something: whoever derives it anew comes to the same."""
+    digest = int.from_bytes(sha256("\0".join(said).encode("utf-8", "surrogatepass")).digest()[:5], "big")
+    return EntryId(f"{prefix}-" + "".join(ALPHABET[(digest >> 5 * at) & 31] for at in range(_LENGTH)))
+
+
+def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
+    """Return every id that stands in the files of entries or in their archive."""
+    found: set[str] = set()
+    for path in (*kinds.stores, *(ARCHIVE + path for path in kinds.stores)):
+        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+            found.update(name.decode() for name in _MARKS.findall(read(path).data))
+    return found
+
+
+def handle_of(path: str, text: str, number: int) -> str:
+    """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does.
+
+    `number` counts identical lines of the file from 0.
+    """
+    digest = sha256(f"{path}\0{text}\0{number}".encode("utf-8", errors="surrogatepass")).digest()
+    bits = int.from_bytes(digest[:5], "big")
+    return "~" + "".join([ALPHABET[(bits >> shift) & 31] for shift in _HANDLE_SHIFTS])
+
+
+# ── links ──────────────────────────────────────────────────────────────────────────────────────────
+
+CONTRADICTS, SUPERSEDES = "contradicts", "supersedes"
+MOST_LINKS = 10  # that a writer gives an entry
+# What an entry is to the one whose link leads to it. Four of these can be written as well.
+INVERSES = dict(
+    zip(
+        RELATIONS,
+        ("source_of", "related_to", "contradicts", "elaborated_by", "has_example", "superseded_by", "supersedes"),
+        strict=True,
+    )
+)
+
+WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # what a person has to decide on while both entries live
+_WIKILINK = re.compile(r"\[\[([^\[\]|#\n]*)(?:#\^?([^\[\]|\n]*))?(?:\|([^\[\]\n]*))?\]\]")
+_BETWEEN = re.compile(r"[\s,;]+")
+
+
+class Link(NamedTuple):
+    """What one entry says of another: by id, or by the path of a file that is one."""
+
+    source: str
+    relation: str
+    target: str
+
+
+def links_of(entry: Entry) -> Iterator[Link]:
+    """Yield the links that an entry says, in their order, each once."""
+    found = (
+        Link(entry.name, relation, target)
+        for key, value in entry.fields
+        if (relation := key.casefold().replace(" ", "_").replace("-", "_")) in INVERSES
+        for target in _targets_in(value)
+    )
+    yield from dict.fromkeys(found)
+
+
+def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
+    """Return where those of some entries stand that another one supersedes, and which one does.
+
+    What an agent or a tool says takes nothing from a person's entry, and of a ring every entry counts. So does what a
+    link looks for in the archive: somebody has brought it back since.
+    """
+    standing = [one for one in entries if not (one.is_pending or one.retired)]
+    saying = [one for one in standing if any(key[:9].casefold() == "supersede" for key, _ in one.fields)]
+    if not saying:  # as nearly always
+        return {}
+    named = {one.place.path.removesuffix(".md"): one for one in standing} | {one.name: one for one in standing}
+    newer: dict[Place, list[Entry]] = {}
+    older: dict[Place, list[Entry]] = {}
+    for one in saying:
+        live = tuple(pair for pair in one.fields if f"[[{ARCHIVE}" not in pair[1])
+        for link in links_of(one._replace(fields=live)):
+            other = named.get(link.target)
+            if other is None or other.place == one.place:
+                continue
+            if link.relation == SUPERSEDES and (one.said_by is None or other.said_by is not None):
+                newer.setdefault(other.place, []).append(one)
+                older.setdefault(one.place, []).append(other)
+            elif link.relation == INVERSES[SUPERSEDES]:
+                newer.setdefault(one.place, []).append(other)
+                older.setdefault(other.place, []).append(one)
+    found: dict[Place, Entry] = {}
+    left = [one for one in standing if one.place in older and one.place not in newer]
+    while left:
+        one = left.pop()
+        for other in older.get(one.place, ()):
+            if other.place not in found:
+                found[other.place] = one
+                left.append(other)
+    return found
+
+
+def link_to(entry: Entry, kinds: Kinds) -> str:
+    """Return the text of a link that leads to an entry, or to the file that it is, and names its id."""
+    page = entry.place.path.removesuffix(".md")
+    return f"[[{page}|{entry.id}]]" if kinds.is_whole_file(entry.place.path) else f"[[{page}#^{entry.id}]]"
+
+
+def target_of(value: str) -> str | None:
+    """Return what a value that is one link leads to, and nothing else; None for any other value."""
+    found = _WIKILINK.fullmatch(value.strip())
+    return _named_by(found) if found else None
+
+
+def _targets_in(value: str) -> Iterator[str]:
+    """Yield what a field leads to: links as people write them, or bare ids."""
+    found = list(_WIKILINK.finditer(value))
+    yield from filter(None, map(_named_by, found))
+    for word in () if found else _BETWEEN.split(value):
+        name = word.strip("[]^")
+        if ID.fullmatch(name) and "-" in name:
+            yield name
+
+
+def _named_by(found: re.Match[str]) -> str:
+    page, anchor, shown = (part.strip() for part in found.groups(""))
+    if anchor:
+        return anchor
+    return shown if "/" in page and ID.fullmatch(shown) else page.lstrip("^").removesuffix(".md")
+
+
+# ── strength ───────────────────────────────────────────────────────────────────────────────────────
+
+DEFAULT_IMPORTANCE = 0.5
+HIGH, MEDIUM, LOW = "high", "medium", "low"
+_HIGH_FROM, _LOW_BELOW = 1.0, 0.05  # an unused memory of the default importance is low after 45 days
+
+
+class Use(NamedTuple):
+    """How often an entry was fetched, at most once a session, and when last."""
+
+    times: int
+    last: datetime
+
+
+class Usage(NamedTuple):
+    """What is known of the use of entries, by id or handle; nothing is known of what was before `since`."""
+
+    uses: Mapping[str, Use] = {}
+    since: datetime | None = None  # None: nothing is known at all
+
+
+NO_USAGE = Usage()
+
+
+class Strength(NamedTuple):
+    """How strong an entry is at a moment, and why."""
+
+    value: Annotated[float, Key("importance, lessened by the days since its last use, raised by its uses", digits=4)]
+    tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
+    importance: Annotated[float, Key("as it is written, 0 to 1; 0.5 by default")]
+    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
+    last_used: Annotated[datetime | None, Key("when it was last fetched or recorded; null if unknown")]
+
+
+def strength(importance: float, last_use: datetime, uses: int, now: datetime) -> float:
+    """Return how strong a memory is. Whole days count; a use in the future counts as one of this moment."""
+    days = max(0, (now - last_use).days)
+    boost = 1 + log(1 + max(0, uses)) * max(0.1, 1 - 0.05 * days)
+    return importance * max(0.01, exp(days * log(0.95))) * min(10.0, boost)
+
+
+def tier_of(value: float) -> str:
+    """Return the tier of a strength: high, medium or low."""
+    return HIGH if value >= _HIGH_FROM else LOW if value < _LOW_BELOW else MEDIUM
+
+
+def fades(entry: Entry) -> bool:
+    """Tell whether an entry fades with time: what a person wrote or pinned does not."""
+    return entry.field("source") is not None and "pinned" not in {tag.casefold() for tag in entry.tags}
+
+
+def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
+    """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one."""
+    written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
+    importance, uses = importance_of(entry), (use.times if use else 0) + _number(entry.field("uses"))
+    last = max((moment for moment in (written, use and use.last) if moment), default=None)
+    value = strength(importance, last if last and fades(entry) else now, uses, now)
+    return Strength(value, tier_of(value), importance, uses, last)
+
+
+def importance_of(entry: Entry) -> float:
+    """Return what an entry is worth, as it is written: `(importance:: 0.8)`, or the confidence of a pattern."""
+    for name in ("importance", "confidence"):
+        try:
+            value = float(entry.field(name) or "")
+        except ValueError:
+            continue
+        if 0 <= value <= 1:
+            return value
+    return DEFAULT_IMPORTANCE
+
+
+def _number(text: str | None) -> int:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 7 else 0

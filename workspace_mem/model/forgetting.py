@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.actor import PERSON, TOOL
+from workspace_mem.model.changes import cut_entry
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, TOOL, Entry
 from workspace_mem.model.kinds import ARCHIVE, KINDS, Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.event_log import events_in

@@ -4,7 +4,7 @@ A new kind is a row of `BUILT_IN`, and `add KIND` takes it: it needs no verb of 
 too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the frame a row
 in `frame/sections.py`.
 
-A workspace declares others in workspace.toml (`model/declared_kinds.py`), so the kinds are a value: each document
+A workspace declares others in workspace.toml (`model/declared.py`), so the kinds are a value: each document
 carries those of its workspace.
 """
 
@@ -18,7 +18,7 @@ from itertools import count
 from typing import NamedTuple
 
 from workspace_mem.errors import UsageError
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 
 class Form(Enum):
@@ -699,7 +699,7 @@ def is_archived(path: str) -> bool:
     return path.startswith(ARCHIVE)
 
 
-# ── files in the forms of other programs: `model/read_only.py` reads them ───────────────────────
+# ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
 HERMES = ("memories/MEMORY.md", "memories/USER.md")

@@ -8,18 +8,320 @@ marker: where both sides changed the same thing in different ways, both versions
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from workspace_mem.model.chunks import Chunk, cut
-from workspace_mem.model.document import BOM, Document
-from workspace_mem.model.duplicates import fold_key
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.entry_merge import STAMPS, merged_value, recorded_twice
-from workspace_mem.model.frontmatter import read_front_matter
-from workspace_mem.model.kinds import Fold
-from workspace_mem.model.matching import meaning, paired
+from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
+from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
+from workspace_mem.model.kinds import RELATIONS, Fold, Form
+from workspace_mem.model.matching import fold_key, meaning, paired
 from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import (
+    Parsed,
+    as_written,
+    item_marker,
+    lines_with_fields,
+    parse_item,
+    render,
+    without_id,
+)
+from workspace_mem.text.markdown import blocks
+from workspace_mem.text.strings import split_lines
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chunk:
+    """Whole lines with their line ends, merged as a unit."""
+
+    data: bytes
+    entry: Entry | None = None
+    echo: Entry | None = None  # what a line of a log says about another entry
+    key: str | None = None  # of the front matter
+    block: int = -1  # number of the Markdown block that the lines belong to; -1: none
+    level: int = 0  # of a heading
+    time: str | None = None  # when it was written, as far as it says so
+
+    @property
+    def words(self) -> bytes:
+        """Return the bytes without the last line end: a last line may have none."""
+        return self.data.rstrip(b"\r\n")
+
+    @property
+    def name(self) -> str | None:
+        """Return the name of the entry that it is or echoes; None for other lines."""
+        if self.entry:
+            return self.entry.name
+        _, mark, rest = self.echo.text.partition("#^") if self.echo else ("", "", "")
+        return rest.partition("]]")[0] if mark else None
+
+    @property
+    def is_blank(self) -> bool:
+        """Tell whether nothing stands in it."""
+        return self.entry is None and not self.data.strip()
+
+    @property
+    def is_prose(self) -> bool:
+        """Tell whether it is a line that neither is nor echoes an entry, nor is blank."""
+        return not (self.entry or self.echo or self.key or self.is_blank)
+
+    @property
+    def has_value(self) -> bool:
+        """Tell whether it can change and still be the same one: an entry, or a key of the front matter."""
+        return self.entry is not None or self.key is not None
+
+
+class _Span(NamedTuple):
+    first: int  # 0-based
+    end: int  # excluded
+    level: int = 0
+    entry: Entry | None = None
+    echo: Entry | None = None
+    time: str | None = None
+    whole: bool = False  # one chunk; else its lines are chunks
+
+
+def cut(document: Document) -> list[Chunk]:
+    """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
+    if not document.data:
+        return []
+    offsets, data, count = document.offsets, document.data, len(document.lines)
+    first = body_start(document)
+    chunks = [
+        Chunk(data[offsets[start] : offsets[end]], key=key) for key, start, end in _front_keys(document.lines[:first])
+    ]
+    line = first
+    for number, span in enumerate(_spans(document, first)):
+        has_mark = span.whole and any(text.strip() for text in document.lines[line : span.first])  # of `§`
+        start = line if has_mark else span.first
+        chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, start))
+        if span.whole:
+            text = data[offsets[start] : offsets[span.end]]
+            chunks.append(Chunk(text, span.entry, span.echo, None, number, 0, span.time))
+        else:
+            chunks += (
+                Chunk(data[offsets[at] : offsets[at + 1]], block=number, level=span.level)
+                for at in range(span.first, span.end)
+            )
+        line = span.end
+    chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, count))
+    return chunks
+
+
+def _spans(document: Document, first: int) -> Iterator[_Span]:
+    """Yield the blocks of the body in order, with the entries among them."""
+    kinds, path = document.kinds, document.path
+    if kinds.is_whole_file(path) and kinds.is_event_log(path):
+        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
+
+        for event in events_in("".join(document.lines[first:]), first_line=first):
+            yield _Span(event.first_line, event.end, time=event.at, whole=True)
+        return
+    if kinds.is_whole_file(path) or not document.is_text:
+        for block in blocks(document.lines, first):
+            yield _Span(block.first, block.end, block.level)
+        return
+    for part in read(document).parts:
+        entry = part.entry or part.echo
+        time = time_of(entry) if entry else None
+        block = part.block
+        yield _Span(block.first, block.end, block.level, part.entry, part.echo, time, whole=entry is not None)
+
+
+def time_of(entry: Entry) -> str | None:
+    """Return when an entry was written first, as far as it says so."""
+    return next(filter(None, map(entry.field, ("time", "first", "at", "last"))), None)
+
+
+def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
+    """Yield the keys of the front matter with their lines, and every other line of it alone."""
+    number = 0
+    while number < len(lines):
+        start, key = number, _front_key(lines[number])
+        number += 1
+        while key is not None and number < len(lines) - 1 and _goes_on(lines[number]):
+            number += 1
+        yield key, start, number
+
+
+def _front_key(line: str) -> str | None:
+    key, colon, _ = line.partition(":")
+    return key if colon and key and not key[0].isspace() and key[0] not in "#-" else None
+
+
+def _goes_on(line: str) -> bool:
+    return not line.strip() or line[0] in " \t" or line.startswith(("- ", "-\n", "-\r"))
+
+
+_SUMS = ("seen", "uses")
+_EARLIEST, _LATEST = ("first", "retired"), ("last", "at")
+STAMPS = frozenset({*_SUMS, *_EARLIEST, *_LATEST, "source", "time"})  # say nothing of what an entry is about
+_NOTHING = object()
+
+
+class Value(NamedTuple):
+    """How an entry or key reads; with its other version below it if the two sides disagree."""
+
+    chunks: tuple[Chunk, ...]
+    clash: bool = False  # a part of it was changed on both sides in different ways
+
+
+def merged_value(document: Document, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Value:
+    """Merge two versions of an entry or key of a file; `old` is None if both sides added it."""
+    first, second = new
+    if len({first.data, second.data, old.data if old else None}) < 3:
+        return Value((second if old and first.data == old.data else first,))
+    main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
+    value = _by_fields(document, old, main, other)
+    if value and not value.clash:
+        return value
+    return Value((*(value.chunks if value else (main,)), _beside_it(document, main, other)), clash=True)
+
+
+def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
+    """Return the other version of an entry or key as it can stand below the one that counts."""
+    if other.key is not None:
+        return Chunk(b"".join(b"# " + line for line in other.data.splitlines(keepends=True)))
+    entry, form = other.entry, _form_of(document, other)
+    if entry and entry.id and form is None:  # of another program's form: an id is there once
+        return Chunk(other.data.replace(f"[{entry.id}] ".encode(), b"", 1), block=other.block)
+    if entry is None or main.entry is None or not entry.id or form is None:
+        return other
+    lines = split_lines(other.data.decode("utf-8"))
+    first, _ = without_id(lines[0].rstrip("\r\n"))
+    lines[0] = first + lines[0][len(lines[0].rstrip("\r\n")) :]
+    fields = ((CONTRADICTS, link_to(main.entry, document.kinds)), ("review", PENDING))
+    text = "".join(lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"))
+    return _read_again(other, text, form)
+
+
+def _form_of(document: Document, chunk: Chunk) -> Form | None:
+    """Return the form of a list item of ours; None for what stands in another program's form."""
+    is_theirs = document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, chunk.data)
+    if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
+        return None
+    return document.kinds[chunk.entry.kind].form
+
+
+def _read_again(like: Chunk, text: str, form: Form) -> Chunk:
+    parsed, entry = parse_item(split_lines(text), form), like.entry
+    if entry is None:
+        return like
+    entry = entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
+    return Chunk(text.encode("utf-8"), entry, block=like.block, time=time_of(entry))
+
+
+def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
+    """Return an entry that both sides recorded, with its counts summed."""
+    form = _form_of(document, main)
+    if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
+        return main
+    both = (main.entry, other.entry)
+    fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
+    for keys, choose in ((("first",), min), (("last",), max)):
+        for key in keys:
+            values = [value for entry in both if (value := entry.field(key))]
+            fields += [(key, choose(values))] if values else []
+    lines = split_lines(main.data.decode("utf-8"))
+    return _read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
+
+
+def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk) -> Value | None:
+    """Merge an entry field by field; None where it is no list item of ours."""
+    form = _form_of(document, main)
+    if form is None or _form_of(document, other) is not form or main.entry is None:
+        return None
+    one, two = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
+    base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
+    values: dict[str, object] = {}
+    clash = False
+    for name in ("text", "category", "id"):
+        mine, others = getattr(one, name), getattr(two, name)
+        was = getattr(base, name) if base else _NOTHING
+        clash |= mine not in (others, was) and others != was
+        values[name] = others if mine == was else mine
+    tags = _as_set(base.tags if base else (), one.tags, two.tags)
+    fields, differ = _merged_fields(base.fields if base else None, one.fields, two.fields)
+    parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
+    chunk = _written(document, main, one, parsed, form)
+    return Value((chunk,), clash or differ) if chunk else None
+
+
+def _written(document: Document, main: Chunk, said: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
+    """Return an item that says what is wanted, with as much of one side's own lines as can stay."""
+    lines, kinds = split_lines(main.data.decode("utf-8")), document.kinds
+    changed = tuple(pair for pair in wanted.fields if pair not in said.fields)
+    draft = Draft(main.entry.kind if main.entry else "", wanted.text, wanted.category, wanted.tags, wanted.fields)
+    marker = item_marker(lines[0])
+    marker = marker if marker.endswith(" ") else "- "
+    ways = (
+        "".join(lines_with_fields(lines, form, changed, newline="\n")),
+        "".join(f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=kinds)),
+    )
+    goal = wanted._replace(fields=as_written(wanted.fields, form))
+    for text in ways:
+        parsed = parse_item(split_lines(text), form)
+        if parsed._replace(fields=as_written(parsed.fields, form)) == goal and main.entry:
+            entry = main.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
+            return Chunk(text.encode("utf-8"), entry, block=main.block, time=time_of(entry))
+    return None
+
+
+def _last(chunk: Chunk) -> str:
+    """Return when an entry was written last, to say which version is the later one."""
+    return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+# ── fields ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _as_set(base: Sequence[str], one: Sequence[str], two: Sequence[str]) -> tuple[str, ...]:
+    """Return what either side has, without what one of them took away."""
+    gone = {value for value in base if value not in one or value not in two}
+    return tuple(dict.fromkeys(value for value in (*one, *two) if value not in gone))
+
+
+def _merged_fields(base: Fields | None, one: Fields, two: Fields) -> tuple[Fields, bool]:
+    """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
+    states = [_by_key(fields) for fields in (base or (), one, two)]
+    clash, result = False, list[tuple[str, str]]()
+    for key in dict.fromkeys(key for fields in (one, two) for key, _ in fields):
+        was, mine, others = (state.get(key, ()) for state in states)
+        if mine == others:
+            values = mine
+        elif base is not None and was in (mine, others):
+            values = others if was == mine else mine
+        elif key in RELATIONS or max(map(len, (was, mine, others))) > 1:
+            values = _as_set(was, mine, others)
+        elif key in _SUMS and mine and others:
+            values = (_summed(was, mine[0], others[0], same=base is None),)
+        elif key in (*_EARLIEST, *_LATEST) and mine and others:
+            values = ((min if key in _EARLIEST else max)(mine[0], others[0]),)
+        else:
+            clash |= base is not None or bool(mine and others)
+            values = mine or others
+        result += ((key, value) for value in values)
+    return tuple(result), clash
+
+
+def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
+    result: dict[str, tuple[str, ...]] = {}
+    for key, value in fields:
+        result[key] = (*result.get(key, ()), value)
+    return result
+
+
+def _summed(was: Sequence[str], one: str, two: str, *, same: bool) -> str:
+    """Return base + what each side added; without a base the larger one: both have the entry from elsewhere."""
+    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], one, two)]
+    if len(values) == 2:
+        return str(max(values) if same else sum(values))
+    return str(max(values[1] + values[2] - values[0], 1))
+
 
 CHANGED = "changed on both sides"
 DELETED = "deleted on one side and changed on the other"

@@ -13,14 +13,12 @@ from itertools import islice, pairwise, takewhile
 from typing import NamedTuple
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.duplicates import folded
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
+from workspace_mem.model.matching import folded
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import parse_item
-from workspace_mem.text.lines import split_lines
-from workspace_mem.text.patterns import late
-from workspace_mem.text.wording import composed
+from workspace_mem.text.strings import composed, late, split_lines
 
 _MOST_NAMED = 3
 _MOST_LOOKED_AT = 25  # items of one file that have the words: those that say the same are among them

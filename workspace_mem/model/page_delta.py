@@ -7,17 +7,22 @@ the id that stands in it; the name of a heading begins with `#`.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from hashlib import blake2b
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from enum import StrEnum
+from hashlib import blake2b, sha256
+from itertools import islice, pairwise
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.ids import ID
+from workspace_mem.model.entry import ID, Entry
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.text.strings import counted
 
 if TYPE_CHECKING:
     from workspace_mem.model.reading import Reading
+
 
 Delta = Counter[str]  # by piece: how many more there are than before, less than zero where there are fewer
 
@@ -126,3 +131,301 @@ def only(data: bytes, wanted: Iterable[str]) -> bytes:
 def texts_of(reading: "Reading") -> Mapping[str, str]:
     """Return the text of every entry by its id or handle, as it stands."""
     return {part.entry.name: reading.text_of(part) for part in reading.parts if part.entry}
+
+
+# ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
+
+MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
+FEW = 3  # entries; so many may well be removed on purpose
+RECENT = timedelta(hours=1)
+_UNLIKELY = 0.001
+_ALIKE = 0.75  # likeness of an entry and its rewording
+
+
+class Fate(StrEnum):
+    """What became of an entry that was promised."""
+
+    MISSING = "missing"
+    OLDER = "older wording"
+    BACK = "came back"  # though it was taken out
+    BOTH = "changed on both sides"  # the person edited the older wording: theirs stays
+
+
+class LostEntry(NamedTuple):
+    """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
+
+    name: str
+    fate: Fate
+    commit: str
+    at: str  # ISO 8601
+    stands: str | None  # a digest of how it reads in the save; None if it is missing
+
+    @property
+    def key(self) -> str:
+        """Name what was promised: an entry and the change that promised it."""
+        return f"{self.name}@{self.commit}"
+
+    def stands_in(self, texts: Mapping[str, str]) -> bool:
+        """Tell whether it still reads as the save left it; `texts` are those of the page's entries, by name."""
+        return self.name in texts and digest_of(texts[self.name]) == self.stands
+
+
+class StaleSave(NamedTuple):
+    """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    newest: str
+    base: str
+    is_sure: bool  # False: it may as well have been a removal on purpose
+    lost: tuple[LostEntry, ...]
+    on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
+    elsewhere: str | None = None  # where they stand; then no save undid them: git took them out of the folder
+
+    @property
+    def undone(self) -> tuple[LostEntry, ...]:
+        """Return what can be brought back: all but what the person changed as well."""
+        return tuple(entry for entry in self.lost if entry.fate is not Fate.BOTH)
+
+    def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":
+        """Return it with some of its entries."""
+        return self._replace(lost=tuple(filter(wanted, self.lost)))
+
+
+class DeletedFile(NamedTuple):
+    """A file that something else than a tool deleted, with the name of the bytes that it had."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    blob: str
+    at: str  # ISO 8601
+    holds_entries: bool  # which somebody may have been promised
+    is_back: bool = False  # a tool has made it anew since, without what stood there
+
+    @property
+    def key(self) -> str:
+        """Name what went."""
+        return deleted_key(self.path, self.blob)
+
+    @property
+    def sentence(self) -> str:
+        """Say what happened, without a full stop."""
+        if self.is_back:
+            since = "and a new one was begun since"
+            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
+        return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
+
+
+def deleted_key(path: str, blob: str) -> str:
+    """Name a file that went: its path and the bytes that stood there."""
+    return f"{path}@{blob}"
+
+
+class Losses(NamedTuple):
+    """What was lost and is lost still, the oldest first."""
+
+    saves: tuple[StaleSave, ...] = ()
+    deleted: tuple[DeletedFile, ...] = ()
+
+
+def sentence_of(save: StaleSave) -> str:
+    """Say what a save did, without a full stop."""
+    names = [entry.name for entry in save.undone]
+    number = counted(len(names), "acknowledged entry")
+    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    if save.elsewhere:
+        return (
+            f"git removed {number} of {save.path} from the folder ({lists}); {save.elsewhere} still has them. "
+            "Was that on purpose? `workspace-mem recover` restores or dismisses them"
+        )
+    if not save.is_sure:
+        return (
+            f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
+            "`workspace-mem recover` restores or dismisses them"
+        )
+    return (
+        f"{save.path} was saved from an older copy, which undid {number} ({lists}); "
+        "`workspace-mem recover restore --all` brings them back and keeps the edit"
+    )
+
+
+def digest_of(text: str) -> str:
+    """Name how an entry reads, without its words."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
+
+
+# ── the judgement ──────────────────────────────────────────────────────────────────────────────
+
+
+class PageChange(NamedTuple):
+    """What one commit did to a page. `is_acknowledged`: by a tool, which told somebody that it is kept."""
+
+    commit: str
+    at: datetime
+    is_acknowledged: bool
+    delta: Delta
+
+
+class _Base(NamedTuple):
+    """The version that a save was made from. All differences are in pieces; those with ids also by their ids."""
+
+    commit: str
+    since: Sequence[PageChange]  # what came upon it, newest first
+    to_newest: Delta
+    to_save: Delta
+
+
+class _Ids(NamedTuple):
+    """Pieces by their ids: what came and went between the base and the newest version, and what the save brought."""
+
+    came: Mapping[str, str]
+    went: Mapping[str, str]
+    saved: Mapping[str, str]
+
+
+def judge(
+    page: Callable[[str | None], Document], save: Delta, changes: Iterable[PageChange], at: datetime
+) -> StaleSave | None:
+    """Return what a save undid; None if it was made from the newest text, or undid nothing that was promised.
+
+    `page` gives the page as a commit left it, or as it was saved (None); `save` is what the save did to the newest
+    version, `changes` are what made that, newest first. Only as many are asked for as matter.
+    """
+    save = _without_headings(save)
+    base = _base_of(save, changes)
+    if base is None:
+        return None
+    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: few saves are old
+
+    newest, older = (entries_by_piece(page(commit)) for commit in (base.since[0].commit, base.commit))
+    saved = page(None)
+    texts = texts_of(read(saved))
+    ids = _Ids(_by_id(base.to_newest, 1), _by_id(base.to_newest, -1), _by_id(save, 1))
+    lost: list[tuple[LostEntry, datetime]] = []
+    for entry, fate, made in _undone(base, save, ids, newest, older):
+        stands = digest_of(texts[entry.name]) if entry.name in texts else None
+        lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
+    now = entries_by_piece(saved).items()
+    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and base.to_save[piece] > 0]
+    lost = _without_reworded(lost, {entry.name: entry.text for entry in newest.values() if not entry.id}, fresh)
+    gone = [(piece, entry) for piece, entry in newest.items() if save[piece] < 0 and id_of(piece) not in ids.saved]
+    of_base = (entry.name for piece, entry in gone if base.to_newest[piece] <= 0 or id_of(piece) in ids.went)
+    on_purpose = tuple(of_base)
+    undone = [when for entry, when in lost if entry.fate is not Fate.BOTH]
+    if not undone:
+        return None
+    is_sure = _is_sure(len(undone), len(on_purpose), len(newest), same=not base.to_save, age=at - min(undone))
+    if is_sure is None:
+        return None
+    lost_entries = tuple(entry for entry, _ in lost)
+    return StaleSave(saved.path, None, base.since[0].commit, base.commit, is_sure, lost_entries, on_purpose)
+
+
+def _undone(
+    base: _Base, save: Delta, ids: _Ids, newest: Mapping[str, Entry], older: Mapping[str, Entry]
+) -> Iterator[tuple[Entry, Fate, PageChange]]:
+    """Yield the entries that tools had added, changed or taken out since the base, and that the save has otherwise."""
+    for piece, entry in newest.items():
+        if save[piece] < 0 and base.to_newest[piece] > 0:
+            fate, name = Fate.MISSING, id_of(piece)
+            if name and name in ids.saved:
+                fate = Fate.OLDER if ids.saved[name] == ids.went.get(name) else Fate.BOTH
+            elif name in ids.went:
+                continue  # it was there, so it was removed on purpose
+            if made := _made_by(base.since, piece, is_whole=fate is Fate.MISSING):
+                yield entry, fate, made
+    for piece, entry in older.items():
+        is_back = base.to_newest[piece] < 0 and save[piece] > 0 and id_of(piece) not in ids.came
+        if is_back and (made := _made_by(base.since, piece, sign=-1, is_whole=True)):
+            yield entry, Fate.BACK, made
+
+
+def _is_sure(lost: int, on_purpose: int, entries: int, *, same: bool, age: timedelta) -> bool | None:
+    """Tell whether entries are surely lost; None: they were removed on purpose."""
+    if on_purpose > lost:
+        entries = max(entries, lost + on_purpose)
+        chance = comb(entries - lost, on_purpose) / comb(entries, lost + on_purpose)
+        return False if chance < _UNLIKELY else None
+    if lost > FEW:
+        return True
+    if age <= RECENT:
+        return not same
+    return None if same else False
+
+
+def _base_of(save: Delta, changes: Iterable[PageChange]) -> _Base | None:
+    """Return the version that a save was made from; None for the newest."""
+    to_newest, to_save = Counter[str](), Counter(save)
+    walked: list[PageChange] = []
+    best, nearest = None, _distance(save)
+    for change, earlier in pairwise(islice(changes, MOST_VERSIONS + 1)):
+        walked.append(change)
+        for total in (to_newest, to_save):
+            total.update(_without_headings(change.delta))
+        is_known = (piece for piece, number in _with_ids(to_newest).items() if number > 0)
+        differs = _with_ids(to_save)
+        if any(differs[piece] > 0 for piece in is_known):
+            break  # the editor had what came in since
+        distance = _distance(to_save)
+        if distance < nearest or (best and distance == nearest):
+            best = _Base(earlier.commit, tuple(walked), _nonzero(to_newest), _nonzero(to_save))
+            nearest = distance
+        if not distance:
+            break
+    return best
+
+
+def _with_ids(delta: Mapping[str, int]) -> Counter[str]:
+    """Count ids as pieces of their own: an entry that was reworded has its id still."""
+    found = Counter(dict(delta))
+    for piece, number in delta.items():
+        if name := id_of(piece):
+            found[f"^{name}"] += number
+    return found
+
+
+def _distance(delta: Mapping[str, int]) -> int:
+    return sum(map(abs, _with_ids(delta).values()))
+
+
+def _without_headings(delta: Mapping[str, int]) -> Delta:
+    return Counter({piece: number for piece, number in delta.items() if not piece.startswith("#")})
+
+
+def _nonzero(delta: Mapping[str, int]) -> Counter[str]:
+    return Counter({piece: number for piece, number in delta.items() if number})
+
+
+def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
+    return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
+
+
+def _made_by(since: Sequence[PageChange], piece: str, *, sign: int = 1, is_whole: bool = False) -> PageChange | None:
+    """Return the change that brought a piece in, or its id (`is_whole`), or took it out; None if it was no tool's."""
+    name = id_of(piece) if is_whole else None
+    for change in since:
+        if name:
+            is_it = name in _by_id(change.delta, sign) and name not in _by_id(change.delta, -sign)
+        else:
+            is_it = change.delta[piece] * sign > 0
+        if is_it:
+            return change if change.is_acknowledged else None
+    return None
+
+
+def _without_reworded(
+    lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
+) -> list[tuple[LostEntry, datetime]]:
+    """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
+    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib
+
+    for pair in sorted(lost, key=lambda pair: pair[1]):
+        entry = pair[0]
+        if entry.fate is Fate.MISSING and fresh:
+            text = texts.get(entry.name)
+            alike = next((line for line in fresh if text and likeness(text, line) >= _ALIKE), None)
+            if alike is None:
+                break
+            fresh.remove(alike)
+            lost = [other for other in lost if other is not pair]
+    return lost

@@ -10,10 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import UsageError
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.ids import ID
+from workspace_mem.model.entry import ID, Entry, target_of
 from workspace_mem.model.kinds import RELATIONS, Field, Kind
-from workspace_mem.model.links import target_of
 
 
 class RecordGiven(NamedTuple):

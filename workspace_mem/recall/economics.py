@@ -7,8 +7,8 @@ The figures, their names, the thresholds and the order of the advice are those o
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS, Load
-from workspace_mem.model.results import Key
+from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS, Load
+from workspace_mem.model.declaration import Key
 
 
 class Metrics(NamedTuple):

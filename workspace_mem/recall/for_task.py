@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from workspace_mem.model.declared import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
+from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.strength import Use
-from workspace_mem.model.weights import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
 from workspace_mem.recall.task_type import TaskType
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Filter, Question

@@ -5,19 +5,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # a frame without a task needs no search
     from collections.abc import Mapping
 
-    from workspace_mem.frame.request import FrameRequest
+    from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.search.values import Match
     from workspace_mem.workspace import Workspace
 
 
 def lines_in_frame(workspace: "Workspace", request: "FrameRequest") -> "Mapping[str, frozenset[int]]":
     """Return path → lines that a frame shows: whoever has it need not get them again."""
-    from workspace_mem.frame.shown import shown_lines
-    from workspace_mem.frame.sources import FilesNow
+    from workspace_mem.frame.fullness import shown_lines
     from workspace_mem.workspace import clean_when_needed
 
-    files, catalog = FilesNow(workspace.folder), workspace.catalog
-    return shown_lines(files, request, clean_when_needed, catalog.kept, catalog.keep)
+    return shown_lines(workspace.folder, request, clean_when_needed, workspace.catalog)
 
 
 def passages_for(workspace: "Workspace", task: str, limit: int) -> "list[tuple[tuple[str, ...], Match]]":

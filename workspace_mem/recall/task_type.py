@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.results import Key
-from workspace_mem.model.weights import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",

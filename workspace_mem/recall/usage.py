@@ -3,12 +3,11 @@
 from datetime import UTC
 from typing import TYPE_CHECKING
 
-from workspace_mem.model.actor import UNKNOWN_AGENT
+from workspace_mem.model.entry import UNKNOWN_AGENT
 from workspace_mem.workspace import Workspace
 
 if TYPE_CHECKING:
-    from workspace_mem.model.entry import Entry
-    from workspace_mem.model.strength import Use
+    from workspace_mem.model.entry import Entry, Use
 
 
 def note_use(workspace: Workspace, entry: "Entry") -> "Use | None":
@@ -30,10 +29,10 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
     is_nameless = workspace.session is None and workspace.actor == UNKNOWN_AGENT
     if is_nameless or not loads:
         return
-    from workspace_mem.disk import readings
+    from workspace_mem.disk import state
     from workspace_mem.text.tokens import estimated_tokens
 
     tokens = estimated_tokens(text)
-    reading = readings.Load(layer, tokens, max(available, tokens), loads)
+    reading = state.Load(layer, tokens, max(available, tokens), loads)
     session = workspace.session or f"{workspace.actor} {workspace.today()}"
-    readings.note_reading(workspace.dirs.state_of(workspace.root), workspace.root, session, reading)
+    state.note_reading(workspace.dirs.state_of(workspace.root), workspace.root, session, reading)

@@ -17,7 +17,7 @@ from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
 from workspace_mem.screen.secrets import redact_behind
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 Visible = Callable[[str], str]  # how one misleading character is shown
 

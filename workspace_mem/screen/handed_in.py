@@ -22,7 +22,7 @@ from workspace_mem.screen.secrets import (
     redact,
     redact_in_place,
 )
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
 _FEW = 6  # texts of one call; of more, only neighbours are looked at together

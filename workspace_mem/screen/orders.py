@@ -15,14 +15,12 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PENDING, Draft, Entry
-from workspace_mem.model.frontmatter import waits_for_review, with_front_field
+from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_field
+from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import NOTES, Agents
 from workspace_mem.screen.clean import LOOKS_LIKE
 from workspace_mem.screen.handed_in import Screened
-from workspace_mem.text.patterns import late
-from workspace_mem.text.wording import composed
+from workspace_mem.text.strings import composed, late
 
 _LONGEST = 64  # characters that are quoted
 _SENTENCE = 40  # how far the words of two sentences count as apart: more than any rule allows

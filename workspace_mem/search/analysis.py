@@ -27,8 +27,7 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from workspace_mem.data import rows
-from workspace_mem.text.patterns import late
-from workspace_mem.text.wording import composed
+from workspace_mem.text.strings import composed, late
 
 ANALYSIS = 2  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike

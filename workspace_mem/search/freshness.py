@@ -22,7 +22,7 @@ from workspace_mem.search.indexes import Indexes
 from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
 from workspace_mem.search.snippets import passages_version, searched_text
 from workspace_mem.search.values import Match, Passage, Query, Suggestion
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
     from workspace_mem.search.vectors import Candidates, Meaning, SearchedFiles
@@ -145,7 +145,7 @@ class FreshSearch:
 
     def _newer_first(self, found: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
-        from workspace_mem.model.links import superseded  # noqa: PLC0415  # few files have such a field
+        from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
         from workspace_mem.model.reading import read  # noqa: PLC0415
 
         by_place = {(match.path, match.first_line): match for match in found}

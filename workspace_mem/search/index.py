@@ -23,12 +23,12 @@ from threading import RLock
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
 from workspace_mem.search.values import NO_FACETS, Facets, Match, Passage, Query
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
@@ -499,7 +499,7 @@ class Index:
             self.directory.chmod(0o700)
             self._discard()
         try:
-            with held(self.directory / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+            with locked(self.directory / "lock", wait_seconds=LOCK_WAIT_SECONDS):
                 yield
         except RefusedError as error:
             if isinstance(error.__cause__, OSError):  # no lock could be taken

@@ -120,6 +120,11 @@ class Indexes:
         version = passages_version(self._folder.settings.kinds)
         return Index(self.engine, self.folder_of(of), passages_version=version)
 
+    @property
+    def folder(self) -> Path | None:
+        """Return where the index is kept; None if it is kept nowhere."""
+        return None if self.engine == "memory" else self.folder_of("index")
+
     def folder_of(self, of: str) -> Path:
         """Return where an engine keeps the `index`, or that of the `archive`."""
         return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"

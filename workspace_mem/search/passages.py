@@ -9,16 +9,15 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from workspace_mem.model.document import Document, is_untouched
-from workspace_mem.model.duplicates import outdone_in
+from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
-from workspace_mem.model.frontmatter import waits_for_review
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
 from workspace_mem.search.values import NO_FACETS, Facets, Passage
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section

@@ -18,7 +18,7 @@ from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.search.analysis import search_words, spans
 from workspace_mem.search.values import Match
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late
 
 _PIECE = late(
     r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:

@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.errors import UsageError
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,

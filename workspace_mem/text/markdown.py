@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt

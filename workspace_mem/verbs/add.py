@@ -7,12 +7,9 @@ from typing import Annotated
 
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import add_entry, carry_out
-from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.entry import moment_of
-from workspace_mem.model.ids import ID
+from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
-from workspace_mem.model.links import SUPERSEDES, links_of
 from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace

@@ -5,18 +5,16 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from typing import Annotated
 
-from workspace_mem.catalog.authorship import Authors, Writing, WrittenLines
+from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
-from workspace_mem.model.places import is_path, lines_named
 from workspace_mem.model.reading import page_said_by
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment

@@ -15,12 +15,11 @@ from workspace_mem.intake.changes import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.run import consolidation, settle
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 

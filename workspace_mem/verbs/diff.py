@@ -7,13 +7,12 @@ from typing import Annotated
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, coloured_patch, page, tell
 from workspace_mem.model.changes import unified_diff
-from workspace_mem.model.comparing import Differences, differences
-from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
+from workspace_mem.model.matching import Differences, differences
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, shown_entry
 from workspace_mem.screen.secrets import redact_in_place

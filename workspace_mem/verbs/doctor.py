@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
 from workspace_mem.console.output import at_work, present, tell, write_utf8
 from workspace_mem.disk.locations import found_root
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
@@ -24,15 +24,12 @@ from workspace_mem.errors import (
     WorkspaceMemError,
 )
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.actor import UNKNOWN_AGENT, checked_actor, why_not
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
-from workspace_mem.model.ids import EntryId, mint_id, taken_ids
 from workspace_mem.model.reading import read as reading_of
-from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
@@ -277,7 +274,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         return f"removed {finding.path}"
     workspace.writer.prepare()
     workspace.folder.journal.hold()
-    with held(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
+    with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",

@@ -5,20 +5,18 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.outside import make_files, refuse_taken
+from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import autoloop, format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.frontmatter import body_start, waits_for_review
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Unpack
 
-from workspace_mem.frame.arguments import FrameArguments
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.frame import FrameArguments
+from workspace_mem.frame.assemble import Frame, assemble
+from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.model.declaration import verb
 from workspace_mem.recall.passages import passages_for

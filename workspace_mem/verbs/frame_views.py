@@ -8,25 +8,23 @@ from datetime import datetime
 from functools import partial
 from typing import Annotated, Any, NamedTuple, Unpack
 
-from workspace_mem.catalog.authorship import Authors, Writing
+from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.frame.arguments import FrameArguments, FrameShape
-from workspace_mem.frame.assembly import Frame, assemble
-from workspace_mem.frame.explaining import NOTHING_SHOWN, ExplainedRow, absence, explained
-from workspace_mem.frame.recorded_frame import PastFrame, past_frame
-from workspace_mem.frame.request import FrameRequest, requested
+from workspace_mem.frame import FrameArguments, FrameShape
+from workspace_mem.frame.assemble import Frame, assemble, explained
+from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
+from workspace_mem.frame.past import PastFrame, RecordedWorkspace, current_frame, past_frame
+from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
+from workspace_mem.model.declaration import Arg, Key, as_json, verb
+from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key, as_json
 from workspace_mem.recall.passages import passages_for
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
@@ -68,8 +66,15 @@ def frame_at(
     Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
     first record, EngineError if history is off.
     """
-    version = None if moment is None else workspace.past.version_at(moment)
-    return past_frame(workspace, version, asked, clean, moment=moment, find=partial(passages_for, workspace))
+    return _frame_of(workspace, moment, asked)
+
+
+def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArguments) -> PastFrame:
+    """Assemble the frame of a moment; None is now."""
+    if moment is None:
+        return current_frame(workspace.folder, arguments, clean, partial(passages_for, workspace))
+    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
+    return past_frame(recorded, workspace.past.version_at(moment), arguments, clean, moment=moment)
 
 
 _ALIKE = 0.6  # of their likeness: the same text in other words
@@ -157,12 +162,7 @@ def frame_diff(
 
     Raises whatever `frame_at` raises.
     """
-
-    def at(moment: str | None) -> PastFrame:
-        version = None if moment is None else workspace.past.version_at(moment)
-        return past_frame(workspace, version, asked, clean, moment=moment, find=partial(passages_for, workspace))
-
-    return _compared(at(moment), at(until))
+    return _compared(_frame_of(workspace, moment, asked), _frame_of(workspace, until, asked))
 
 
 def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:

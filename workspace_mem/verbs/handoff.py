@@ -8,12 +8,10 @@ from typing import Annotated, Any
 from workspace_mem.console.output import render_written, say
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.actor import PERSON, UNKNOWN_AGENT
-from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.frontmatter import body_start
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.document import body_start
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.records import record_of
-from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.text.markdown import blocks
 from workspace_mem.workspace import Workspace

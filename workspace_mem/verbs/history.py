@@ -7,12 +7,11 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import is_path
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
-from workspace_mem.model.places import is_path
-from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.near_words import calls_instead, question

@@ -12,26 +12,22 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.rejected import refuse_rejected
 from workspace_mem.console.output import say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
-from workspace_mem.disk.memo import FileMemo
-from workspace_mem.disk.outside import OutsideFiles
+from workspace_mem.disk.listing import OutsideFiles
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import WHOLE, Left, Record, WholePage, category_like
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.document import Document, Problem, is_untouched
-from workspace_mem.model.entry import PENDING, moment_of, utc_second
-from workspace_mem.model.frontmatter import with_front_field
-from workspace_mem.model.ids import ID
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
+from workspace_mem.model.entry import ID, PERSON, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, Form, Kind
-from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import REJECTED, Workspace
 from workspace_mem.write.importing import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
 from workspace_mem.write.permission import refuse_unless_writable

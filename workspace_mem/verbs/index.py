@@ -11,8 +11,7 @@ from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import parse, with_days
 from workspace_mem.search.values import Match, Passage
@@ -84,8 +83,7 @@ def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | 
     for match, terms in index.contents():
         kinds[match.kind] += 1
         length += sum(terms.values())
-    indexes = workspace.indexes
-    folder = None if indexes.engine == "memory" else indexes.folder_of("index")
+    folder = workspace.indexes.folder
     size = sum(file.stat().st_size for file in folder.iterdir()) if folder and folder.is_dir() else 0
     terms_held = sum(1 for _ in index.vocabulary())
     return IndexStats(

@@ -10,24 +10,22 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, actor_from
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.disk.locations import find_root
+from workspace_mem.disk.locations import TEMPLATE_NAMES, find_root, template
+from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
-from workspace_mem.disk.swapping import TEMPORARY
-from workspace_mem.disk.templates import NAMES, template
-from workspace_mem.disk.templates import example as example_files
+from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.ids import ALPHABET
+from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
-from workspace_mem.model.results import Key
 from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings, refuse_unknown_zone, zone_named
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
@@ -94,7 +92,7 @@ def init(
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
-    content = {name: template(name) for name in NAMES} if is_empty else {}
+    content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()
     names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()

@@ -12,16 +12,13 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import UsageError
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.duplicates import outdone_in
-from workspace_mem.model.entry import Entry, written_at
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.entry import PERSON, Entry, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, log_date
-from workspace_mem.model.results import Key
-from workspace_mem.model.strength import strength_of
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.clean import neutral
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _ORDERS = ("place", "newest", "oldest", "strength")

@@ -10,15 +10,12 @@ from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.readings import TIMELINE, TOPICS
+from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import is_untouched
-from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import is_untouched, waits_for_review
+from workspace_mem.model.entry import Entry, Place, Strength, strength_of
 from workspace_mem.model.kinds import WHOLE, WITH_DETAILS, Form, Kind
-from workspace_mem.model.results import Key
-from workspace_mem.model.strength import Strength, strength_of
 from workspace_mem.recall.facts import SURE, Categories, Guess, guesses, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
@@ -38,8 +35,8 @@ from workspace_mem.search.query import parse
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.values import Match
 from workspace_mem.settings import VECTORS_MODEL
+from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
-from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
 _GUESSES = "categories"  # in the catalog

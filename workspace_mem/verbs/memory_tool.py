@@ -25,11 +25,9 @@ from workspace_mem.formats.memory_tool_answers import (
 )
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
-from workspace_mem.model.actor import MAX_PAGE, PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
-from workspace_mem.model.document import Document, Splice
-from workspace_mem.model.entry import AGENTS
-from workspace_mem.model.frontmatter import waits_for_review
+from workspace_mem.model.document import Document, Splice, waits_for_review
+from workspace_mem.model.entry import AGENTS, MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import as_stored, clean
 from workspace_mem.screen.handed_in import Screen
@@ -120,14 +118,14 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
             Listed(clean(below[len(inside) + 1 :]), listing.size_of(folder, below), state is None)
             for below, state in found
         ]
-        return folder_shown(path, listing.size_of(folder, inside) if listing.is_there(folder, inside) else 0, items)
+        return folder_shown(path, listing.size_of(folder, inside) if listing.exists(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
     text = without_waiting(document).data.decode("utf-8", "replace")
     return file_shown(path, clean(redact_in_place(text), AGENTS), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:
-    return inside == FOLDER or listing.is_there(workspace.folder, inside)
+    return inside == FOLDER or listing.exists(workspace.folder, inside)
 
 
 def _is_folder(workspace: Workspace, inside: str) -> bool:

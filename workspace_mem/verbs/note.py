@@ -5,9 +5,8 @@ from typing import Annotated
 
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
-from workspace_mem.model.changes import ChangeSet, ReadDocument, step
+from workspace_mem.model.changes import ChangeSet, ReadDocument, add_entry, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
 from workspace_mem.screen.handed_in import Handed, screened_draft

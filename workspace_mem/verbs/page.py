@@ -5,15 +5,15 @@ from collections import defaultdict, deque
 from functools import partial
 from typing import Annotated, Any
 
-from workspace_mem.disk.beneath import clean_path
+from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
 from workspace_mem.loop.run import note_phase
-from workspace_mem.model.actor import MAX_PAGE, PERSON
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
+from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace

@@ -5,14 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.disk.readings import IN_FULL, TIMELINE, TOPICS
+from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
-from workspace_mem.frame.arguments import NAMES_OF_PROFILES
-from workspace_mem.frame.request import FrameRequest, requested
-from workspace_mem.model.actor import agent_at_work
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
-from workspace_mem.model.weights import BALANCED, STRATEGIES
+from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.frame.sections import FrameRequest, requested
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.declared import BALANCED, STRATEGIES
+from workspace_mem.model.entry import agent_at_work
 from workspace_mem.recall.for_task import Shown, for_task, group_in, worth_telling
 from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.recall.progressive import loaded
@@ -25,8 +24,8 @@ from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
 from workspace_mem.search.values import Hit, Match
+from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
-from workspace_mem.text.wording import counted
 from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"

@@ -1,6 +1,6 @@
 """hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
 
-from workspace_mem.frame.request import requested
+from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import unknown_of
 from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.screen.clean import clean

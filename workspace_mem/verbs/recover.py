@@ -13,14 +13,13 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.doctor.findings import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
-from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import Fate
+from workspace_mem.model.page_delta import Fate
 from workspace_mem.screen.clean import clean, neutral, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.losses import dismiss

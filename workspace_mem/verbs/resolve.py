@@ -7,7 +7,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.links import SUPERSEDES
+from workspace_mem.model.entry import SUPERSEDES
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes

@@ -5,13 +5,20 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    ReadDocument,
+    cut_entry,
+    free_place,
+    restore_entry,
+    step,
+    whole_edit,
+)
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import cut_entry, free_place, restore_entry
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import Entry, bare_name, handle_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.ids import bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import merge, taken_out

@@ -14,7 +14,7 @@ from workspace_mem.loop.proposals import Material
 from workspace_mem.loop.run import consolidation
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.pipeline import Written, written

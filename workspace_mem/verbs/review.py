@@ -22,29 +22,37 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.frame.frame_size import frame_size
+from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.loop.run import consolidation, proposals_waiting
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
-from workspace_mem.model.entry import Entry, Fields, Place, utc_second
-from workspace_mem.model.frontmatter import body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    archive_entry,
+    cut_entry,
+    free_place,
+    preview,
+    step,
+    whole_edit,
+    without_fields,
+)
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.entry import CONTRADICTS, INVERSES, PERSON, SUPERSEDES, Entry, Fields, Link, Place, utc_second
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
-from workspace_mem.model.links import CONTRADICTS, INVERSES, SUPERSEDES, Link
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
-from workspace_mem.model.results import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
@@ -122,7 +130,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     survey, names = look_around(workspace.folder)
     secrets = sentences_of_secrets(count(inspected(workspace), workspace.catalog, survey, names))
     shown = tuple(one for one in found if id(one) not in hidden)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
 
 
@@ -536,7 +544,7 @@ def _decided_in_editor(
 ) -> int | None:
     from workspace_mem.console.call import opened
     from workspace_mem.console.editor import edited
-    from workspace_mem.model.actor import PERSON
+    from workspace_mem.model.entry import PERSON
     from workspace_mem.verbs.review import decide_review, waiting
 
     workspace = opened(root, actor, session)

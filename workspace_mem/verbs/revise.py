@@ -9,12 +9,19 @@ from typing import Annotated, Any
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    ReadDocument,
+    Step,
+    archive_step,
+    rewrite_entry,
+    step,
+    unchanged,
+)
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_step, rewrite_entry
-from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
+from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.shapes.list_item import COUNTS, draft

@@ -9,22 +9,18 @@ from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say, tell
-from workspace_mem.disk.appending import part_of
 from workspace_mem.disk.journal import this_machine
-from workspace_mem.disk.writing import Header
+from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.intake.changes import add_entry, carry_out
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.entry import AGENTS, Entry
-from workspace_mem.model.ids import ID
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.entry import AGENTS, ID, PERSON, Entry
 from workspace_mem.model.kinds import Form, log_date
 from workspace_mem.model.reading import read
-from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, is_state, state_after
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.events import TYPES, Happened, add_events

@@ -8,28 +8,23 @@ from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.beneath import clean_path
-from workspace_mem.disk.readings import IN_FULL
+from workspace_mem.disk.paths import clean_path
+from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.model.actor import PERSON, agent_at_work
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import Document, lines_named
+from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.ids import bare_name
-from workspace_mem.model.places import lines_named
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
-from workspace_mem.model.results import Key
 from workspace_mem.model.shapes.event_log import without_orders
-from workspace_mem.model.strength import Strength, strength_of
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 

@@ -8,15 +8,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.links import links_now
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import is_untouched
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.frontmatter import waits_for_review
-from workspace_mem.model.ids import bare_name
-from workspace_mem.model.placeholders import unfilled
-from workspace_mem.model.reading import HELD_OUT, page_said_by, read
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import is_untouched, waits_for_review
+from workspace_mem.model.entry import PERSON, Entry, bare_name
+from workspace_mem.model.reading import HELD_OUT, page_said_by, read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.workspace import Workspace

@@ -6,13 +6,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell
-from workspace_mem.disk.readings import sessions_read
-from workspace_mem.disk.recalls import MadeRecall
+from workspace_mem.disk.state import MadeRecall, sessions_read
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.entry import Entry, written_at
-from workspace_mem.model.results import Key
-from workspace_mem.model.strength import Use
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.entry import Entry, Use, written_at
 from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,
@@ -27,7 +24,7 @@ from workspace_mem.recall.economics import (
 )
 from workspace_mem.recall.topics import topics_now
 from workspace_mem.screen.clean import clean
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 

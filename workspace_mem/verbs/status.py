@@ -19,23 +19,22 @@ from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
-from workspace_mem.disk.watch.presence import is_watched, last_sign
+from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.folder import left_out, sentences_on
 from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.frame.frame_size import ProfileSize, frame_size
+from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
 from workspace_mem.loop.waiting import noted_count
-from workspace_mem.model.declaration import verb
+from workspace_mem.model.declaration import Key, verb
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
-from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import StaleSave, sentence_of
+from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import sentences_of_branches
@@ -161,14 +160,14 @@ def status(workspace: Workspace) -> Status:
     """
     survey, names = look_around(workspace.folder)
     census = count(inspected(workspace), workspace.catalog, survey, names)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
     history = _history(workspace)
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
-    behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
+    behind = _index_behind(workspace, survey.revisions)
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
@@ -330,9 +329,8 @@ def _passages(workspace: Workspace) -> int | None:
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
-    current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
-        return lag(workspace.index.known(), current).files
+        return lag(workspace.index.known(), revisions).files
     except WorkspaceMemError:
         return None
 

@@ -14,12 +14,11 @@ from workspace_mem.console.call import Json, Root, opened
 from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.actor import PERSON, checked_actor
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, checked_actor
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.results import Key
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace

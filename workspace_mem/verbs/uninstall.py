@@ -10,9 +10,8 @@ from workspace_mem.disk.locations import orphans, remove_tree
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
-from workspace_mem.model.actor import PERSON
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.entry import PERSON
 from workspace_mem.workspace import Workspace
 
 

@@ -22,20 +22,16 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.call import Json, Root, opened, stay
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
-from workspace_mem.disk.disk import is_left_alone
-from workspace_mem.disk.watch.at_login import SYSTEMS, unit
-from workspace_mem.disk.watch.holding import QUIET_SECONDS, Holding
-from workspace_mem.disk.watch.port import ChangeSource
-from workspace_mem.disk.watch.presence import Sign, alone, give_sign
-from workspace_mem.disk.watch.settled_folder import Known, MovedOnError, SettledFolder
-from workspace_mem.disk.watch.settling import SETTLE_SECONDS, Settling
+from workspace_mem.disk.folder import Known, MovedOnError, SettledFolder
+from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.disk.state import Sign, give_sign, only_watcher
+from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due, note_phase
-from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.results import Key
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
 
@@ -125,7 +121,7 @@ def watch(
     workspace: Workspace | None = _opened(open_again)
     is_first, before = True, None
     while workspace is not None:
-        with alone(workspace.folder.journal.place, workspace.root):
+        with only_watcher(workspace.folder.journal.place, workspace.root):
             watching = _Watching(workspace, open_again, source, tell, pace)
             if is_first:
                 began()
@@ -199,7 +195,7 @@ class _Watching:
         self._pace = pace
         self._settling = Settling(self._is_open)
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
-        self._holding = Holding(pace.quiet)
+        self._holding = Debounce(pace.quiet)
         self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
@@ -274,7 +270,7 @@ class _Watching:
         now = time.monotonic()
         ready, compares = self._settling.ready, at_the_end or now >= self._compare_at
         self._holding.note(ready, now)
-        held = frozenset[str]() if at_the_end else self._holding.held(now)
+        held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
         indexed, commits, told = 0, tuple[str, ...](), self._told
         captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
@@ -363,7 +359,7 @@ class _Watching:
         at = self._now()
         if indexed or commits or news:
             self._tell(Event(indexed, commits, news, at=at))
-        waiting = self._settling.ready | self._settling.moving | self._holding.held(time.monotonic())
+        waiting = self._settling.ready | self._settling.moving | self._holding.unrecorded(time.monotonic())
         self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
         if self._failures:
             self._sign = self._sign._replace(error=self._failures[0], error_at=at)
@@ -433,11 +429,11 @@ def command(
 
 
 def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
-    from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+    from workspace_mem.disk.watch import ChangeSource
     from workspace_mem.verbs.watch import watch
 
     stay()
-    source = WatchdogSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
+    source = ChangeSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
     def end(number: int, _: object) -> None:
         signal.signal(number, signal.default_int_handler)
@@ -462,7 +458,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 
 def _tell_as_json(event: Event) -> None:
-    from workspace_mem.model.results import as_json
+    from workspace_mem.model.declaration import as_json
 
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 

@@ -11,12 +11,12 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.entries import ShownEntry
-from workspace_mem.web.forms import SentForm
+from workspace_mem.web.forms import WebForm
 from workspace_mem.web.markdown import coded
-from workspace_mem.web.pages import Visit, WebPage, pages
+from workspace_mem.web.visit import Visit, WebPage
 
 _FOLDER = "workspace_mem.web"
-_DOES = {  # where the name of a verb does not say what it does
+_LABELS = {  # of verbs whose name is not what a person would press
     "add": "Turn into a skill",
     "doctor": "Fix what can be fixed",
     "page": "Save the page",
@@ -26,10 +26,11 @@ _DOES = {  # where the name of a verb does not say what it does
 
 
 class Renderer:
-    """Makes the pages of one server."""
+    """Makes the HTML of one server."""
 
-    def __init__(self, *, is_read_only: bool) -> None:
-        self._made = Environment(
+    def __init__(self, pages: Sequence[WebPage], *, is_read_only: bool) -> None:
+        self._is_read_only = is_read_only
+        self._templates = Environment(
             loader=PackageLoader(_FOLDER),
             autoescape=True,
             undefined=StrictUndefined,
@@ -37,97 +38,100 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._made.globals |= {"pages": [page for page in pages() if page.order], "is_read_only": is_read_only}
+        self._templates.globals["pages"] = [page for page in pages if page.order]
         filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded)
-        self._made.filters |= {one.__name__: one for one in filters}
+        self._templates.filters |= {function.__name__: function for function in filters}
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML of a page. `shared` is what all of them show."""
-        values = visit.asking.keep(("page", visit.here), lambda: page.values(visit))
+        values = visit.cached(("page", visit.here), lambda: page.values(visit))
         return self.template(page.template, {**shared, **values}, page.title, visit)
 
     def template(self, name: str, values: Mapping[str, Any], title: str, visit: Visit) -> str:
-        """Return the HTML of any template that is made of the base."""
+        """Return the HTML of any template that extends the base."""
         workspace = visit.workspace
-        known = {
+        defaults = {
             "title": title,
             "visit": visit,
             "zone": workspace.zone,
             "now": workspace.now(),
             "root": workspace.root.name,
             "actor": workspace.actor,
-            "may_write": not self._made.globals["is_read_only"],
+            "may_write": not self._is_read_only,
             "notices": (),
-            "json_at": None,
-            "told": (),
+            "json_address": None,
+            "outcome": None,
             "live": "",
             "op_id": secrets.token_urlsafe(12),
         }
-        return self._made.get_template(name).render({**known, **values})
+        return self._templates.get_template(name).render({**defaults, **values})
 
-    def preview(self, form: SentForm, answers: Sequence[Any], visit: Visit, shared: Mapping[str, Any]) -> str:
+    def preview(self, form: WebForm, answers: Sequence[Any], visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML that shows what a form would change, with a button that does it."""
-        changes = "\n".join(filter(None, (getattr(one, "diff", None) for one in answers)))
-        notices = dict.fromkeys(notice for one in answers for notice in getattr(one, "notices", ()))
-        given = {**form.given, **({"each": form.each} if form.each else {})}
-        given |= dict(zip(("first", "last"), form.lines or (), strict=False))
-        does = _DOES.get(form.route.path) or words(form.route.path).capitalize()
-        values = {"verb": form.route.path, "does": does, "given": given, "back": form.back, "changes": changes}
-        return self.template("preview.html", {**shared, **values, "notices": notices}, f"{does}?", visit)
+        changes = "\n".join(filter(None, (getattr(answer, "diff", None) for answer in answers)))
+        notices = dict.fromkeys(notice for answer in answers for notice in getattr(answer, "notices", ()))
+        fields = {**form.values, **({"each": form.each} if form.each else {})}
+        fields |= dict(zip(("first", "last"), form.lines or (), strict=False))
+        path = form.route.path
+        label = _LABELS.get(path) or words(path).capitalize()
+        values = {"verb": path, "label": label, "fields": fields, "back": form.back, "changes": changes}
+        return self.template("preview.html", {**shared, **values, "notices": notices}, f"{label}?", visit)
 
     def refusal(self, reason: str) -> str:
         """Return the HTML for somebody who may not see a page."""
-        return self._made.get_template("refused.html").render(reason=reason)
+        return self._templates.get_template("refused.html").render(reason=reason)
 
 
-def static(name: str) -> bytes | None:
-    """Return a file of ours for browsers, by its plain name; None where there is none of that name."""
+def static_file(name: str) -> bytes | None:
+    """Return one of our files for browsers by its plain name; None if there is none."""
     folder = resources.files(_FOLDER) / "static"
-    return next((one.read_bytes() for one in folder.iterdir() if one.name == name), None)
+    return next((file.read_bytes() for file in folder.iterdir() if file.name == name), None)
 
 
 # ── filters ────────────────────────────────────────────────────────────────────────────────────
 
 
-def ago(at: datetime | str, now: datetime) -> str:
+def ago(moment: datetime | str, now: datetime) -> str:
     """Return how long ago a moment is, in words."""
-    moment = _moment(at)
-    if moment is None:
-        return str(at)
-    past = now - moment
+    known = _as_datetime(moment)
+    if known is None:
+        return str(moment)
     for unit, seconds in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
-        count = int(past / timedelta(seconds=seconds))
+        count = int((now - known) / timedelta(seconds=seconds))
         if count >= 1:
             return f"{count:,} {unit}{'s' if count > 1 else ''} ago"
     return "just now"
 
 
 def dated(entry: ShownEntry) -> str:
-    """Return when an entry was last recorded: by its stamps or the log that it is in; empty where nobody knows."""
+    """Return when an entry was last recorded, by its stamps or its log; empty if nobody knows."""
     stamps = (entry.fields.get(name) for name in ("last", "at", "first"))
     return next(filter(None, stamps), None) or str(log_date(entry.path) or "")
 
 
-def day(at: datetime | str, zone: tzinfo) -> str:
+def day(moment: datetime | str, zone: tzinfo) -> str:
     """Return the day of a moment."""
-    moment = _moment(at)
-    return moment.astimezone(zone).strftime("%Y-%m-%d") if moment else str(at)
+    return _formatted(moment, zone, "%Y-%m-%d")
 
 
-def minute(at: datetime | str, zone: tzinfo) -> str:
+def minute(moment: datetime | str, zone: tzinfo) -> str:
     """Return a moment to the minute."""
-    moment = _moment(at)
-    return moment.astimezone(zone).strftime("%Y-%m-%d %H:%M") if moment else str(at)
+    return _formatted(moment, zone, "%Y-%m-%d %H:%M")
 
 
-def _moment(at: datetime | str) -> datetime | None:
-    if isinstance(at, datetime):
-        return at
+def _formatted(moment: datetime | str, zone: tzinfo, form: str) -> str:
+    known = _as_datetime(moment)
+    return known.astimezone(zone).strftime(form) if known else str(moment)
+
+
+def _as_datetime(moment: datetime | str) -> datetime | None:
+    if isinstance(moment, datetime):
+        return moment
     try:
-        found = datetime.fromisoformat(at)
+        parsed = datetime.fromisoformat(moment)
     except ValueError:
         return None
-    return found if found.tzinfo else found.replace(tzinfo=UTC)
+    return parsed if parsed.tzinfo else parsed.replace(tzinfo=UTC)
 
 
 def address(text: str) -> str:

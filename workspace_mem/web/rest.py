@@ -1,25 +1,45 @@
-"""The REST interface: every verb as /api/v1/VERB, GET if it only reads and POST if it changes something."""
+"""The REST interface: every verb as /api/v1/COMMAND, GET if it only reads and POST if it changes something.
+
+Routes, arguments and descriptions are made of the verbs' declarations: a new verb has its route without a line here.
+The forms of the pages call verbs through `call`, too.
+"""
 
 import inspect
 import json
-from collections.abc import Mapping, Sequence
+import os
+import pkgutil
+import re
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from http import HTTPStatus
-from typing import Any
+from importlib import import_module
+from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
-from workspace_mem import __version__
-from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import REQUIRED, help_of
-from workspace_mem.model.results import as_json
-from workspace_mem.model.schemas import argument_schema, arguments_schema, schema_of
-from workspace_mem.web.asking import OF_THE_CALL, Route, carried_out, error_as_json, other_names, routes
+from workspace_mem import __version__, verbs
+from workspace_mem.disk.paths import behind, is_known, remedy
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.model.declaration import (
+    REQUIRED,
+    Parameter,
+    UnfitError,
+    Verb,
+    argument_schema,
+    arguments_schema,
+    fitted,
+    help_of,
+    schema_of,
+    verbs_in,
+)
+from workspace_mem.screen.secrets import redact
+from workspace_mem.text.near_words import calls_instead, nearest, question
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]
 
 PREFIX = "/api/v1/"
-_MOST_FIELDS = 1_000  # of a query
+MOST_FIELDS = 1_000  # of a query or a form
 _STATUS = {
     2: HTTPStatus.BAD_REQUEST,
     3: HTTPStatus.NOT_FOUND,
@@ -27,6 +47,168 @@ _STATUS = {
     5: HTTPStatus.FORBIDDEN,
     7: HTTPStatus.SERVICE_UNAVAILABLE,
 }
+# What a call that writes takes beside the verb's own arguments.
+_CALL_OPTIONS = {
+    "op_id": "A name for this change; a second request with the same name within a week does not repeat it.",
+    "session": "A session name to record in the commit.",
+    "why": "The reason, recorded in the commit.",
+}
+
+
+class Route(NamedTuple):
+    """A verb by its name in addresses: its command, such as `search`, or its command and job: `review/approve`."""
+
+    path: str
+    verb: Verb
+
+    @property
+    def command(self) -> str:
+        """Return the words that call it at the command line."""
+        return f"{self.verb.example.partition(' ')[0]} {self.verb.job or self.verb.view}".strip()
+
+    @property
+    def names(self) -> Mapping[str, Parameter]:
+        """Return the arguments by every name that may be used for them."""
+        names = {parameter.name: parameter for parameter in self.verb.parameters}
+        for parameter in self.verb.parameters:
+            for alias in _aliases(parameter):
+                names.setdefault(alias, parameter)
+        return names
+
+
+def _aliases(parameter: Parameter) -> Iterator[str]:
+    """Yield what an argument is called on the command line: `tag` for tags, `id` and `path` for ID|PATH."""
+    if parameter.is_positional:
+        words = re.findall(r"[A-Z]+", re.sub(r"\[#.*?\]", "", parameter.placeholder))
+    else:
+        words = [parameter.option.lstrip("-").replace("-", "_")]
+    yield from (word.lower() for word in words if word.lower() != parameter.name)
+
+
+@cache
+def routes() -> Mapping[str, Route]:
+    """Return every verb of a workspace by its path; what is about the machine is not served."""
+    table: dict[str, Route] = {}
+    for module in pkgutil.iter_modules(verbs.__path__):
+        command = module.name.rstrip("_")
+        for verb in verbs_in(import_module(f"{verbs.__name__}.{module.name}")):
+            if verb.at_machine or next(iter(inspect.signature(verb.function).parameters)) != "workspace":
+                continue
+            paths = [f"{command}/{verb.job}"] if verb.job else []
+            if command not in table and not verb.view:  # the first of a module is the command itself
+                paths.append(command)
+            for path in paths or [verb.function.__name__.removeprefix("set_")]:
+                table[path] = Route(path, verb)
+    return table
+
+
+def route_of(path: str) -> Route:
+    """Return a route. Raises NotFoundError for a path that names none."""
+    if route := routes().get(path):
+        return route
+    near = nearest(path, routes())
+    hint = f"Did you mean {' or '.join(near)}?" if near else "GET /api/v1/openapi.json lists all routes"
+    raise NotFoundError(f"There is no operation {path[:80]!r}", hint=hint)
+
+
+# ── a call ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def call(route: Route, workspace: Workspace, values: Mapping[str, Any]) -> Any:
+    """Call a verb with named values and return its answer. Raises UsageError for values that it does not take."""
+    verb = route.verb
+    takes = {"op_id": verb.writes, "session": verb.writes, "why": verb.takes_reason}
+    own = [name for name in _CALL_OPTIONS if takes[name] and name not in route.names]
+    options = {name: values[name] for name in own if values.get(name) is not None}
+    for name, value in options.items():
+        if not isinstance(value, str):
+            raise UsageError(f"The {name} must be a text; nothing was written")
+    arguments = _arguments(route, {name: value for name, value in values.items() if name not in own})
+    if "session" in options:
+        workspace = workspace.in_session(options["session"])
+    if "why" in options:
+        workspace = workspace.because(options["why"])
+    if "op_id" in options:
+        if not verb.repeatable:
+            hint = "leave it out, and check the result before a retry"
+            raise UsageError(f"`{route.command}` does not take op_id", hint=hint)
+        workspace = workspace.once(options["op_id"])
+    return verb.function(workspace, **arguments)
+
+
+def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
+    """Return values as the verb takes them. Raises UsageError for what is missing, unknown or no such value."""
+    names, arguments, command = route.names, Json(), route.command
+    for name, value in values.items():
+        parameter = names.get(name)
+        if parameter is None:
+            near = nearest(name, names)
+            takes = f"it takes {', '.join(known.name for known in route.verb.parameters) or 'no arguments'}"
+            hint = f"Did you mean {' or '.join(near)}?" if near else takes
+            raise UsageError(f"`{command}` does not take {name[:80]!r}", hint=hint)
+        if parameter.name in arguments:
+            raise UsageError(f"`{command}` was given {parameter.name} twice", hint="give it once")
+        if value is None and parameter.default is not REQUIRED:
+            continue
+        if parameter.arg.is_file and isinstance(value, dict | list):  # the command line reads this JSON from a file
+            arguments[parameter.name] = json.dumps(value, ensure_ascii=False)
+            continue
+        # The verb itself looks at the limits: it refuses alike for every face.
+        unlimited = parameter._replace(arg=parameter.arg._replace(least=None, most=None))
+        try:
+            arguments[parameter.name] = fitted(value, unlimited)
+        except UnfitError as error:
+            raise UsageError(f"`{command}` does not accept this value of {name}", hint=str(error)) from error
+    for parameter in route.verb.parameters:
+        if parameter.default is REQUIRED and parameter.name not in arguments:
+            raise UsageError(f"`{command}` needs {parameter.name}", hint=parameter.arg.says or None)
+    return arguments
+
+
+def query_values(route: Route, query: bytes) -> Json:
+    """Return the values of an address. Raises UsageError."""
+    try:
+        pairs = parse_qsl(query.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
+    except ValueError as error:
+        raise UsageError("The query of the address cannot be read", hint="encode it as UTF-8") from error
+    values: Json = {}
+    for name, value in pairs:
+        takes = route.names[name].takes if name in route.names else ""
+        if takes in ("texts", "fields"):
+            values.setdefault(name, []).append(value)
+        elif name in values:
+            raise UsageError(f"`{route.command}` was given {name[:80]} twice", hint="give it once")
+        else:
+            values[name] = "true" if takes in ("flag", "word") and value == "" else value
+    return values
+
+
+def body_values(body: bytes) -> Json:
+    """Return the values of a body: one JSON object, or nothing. Raises UsageError."""
+    if not body.strip():
+        return {}
+    try:
+        values = json.loads(body, object_pairs_hook=_without_repeats)
+    except UsageError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise UsageError("The body is not JSON; nothing was written", hint="send one JSON object") from error
+    if not isinstance(values, dict):
+        raise UsageError("The body is not a JSON object; nothing was written", hint="send one object: {…}")
+    return values
+
+
+def _without_repeats(pairs: Sequence[tuple[str, Any]]) -> Json:
+    """Return an object. Raises UsageError if it names a value twice: nobody can tell which one is meant."""
+    values: Json = {}
+    for name, value in pairs:
+        if name in values:
+            raise UsageError(f"The body names {name[:80]} twice; nothing was written", hint="give it once")
+        values[name] = value
+    return values
+
+
+# ── problems ───────────────────────────────────────────────────────────────────────────────────
 
 
 def problem(status: HTTPStatus, detail: str, **more: Any) -> Json:
@@ -34,106 +216,62 @@ def problem(status: HTTPStatus, detail: str, **more: Any) -> Json:
     return {"type": "about:blank", "title": status.phrase, "status": int(status), "detail": detail, **more}
 
 
-def problem_of(error: Exception, route: Route | None = None, given: Mapping[str, Any] | None = None) -> Json:
-    """Return an error as problem details, with all that the command line says of it."""
-    told = error_as_json(error, route, given)
-    return problem(_STATUS.get(told["code"], HTTPStatus.INTERNAL_SERVER_ERROR), told["message"], **told)
-
-
-def given_in_query(route: Route, query: bytes) -> Json:
-    """Return what an address says behind its `?`. Raises UsageError."""
-    try:
-        pairs = parse_qsl(query.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)
-    except ValueError as error:
-        raise UsageError("The query of the address cannot be read", hint="encode it as UTF-8") from error
-    found: Json = {}
-    for name, value in pairs:
-        one = route.names.get(name)
-        if one is not None and one.takes in ("texts", "fields"):
-            found.setdefault(name, []).append(value)
-        elif name in found:
-            raise UsageError(f"`{route.command}` was given {name[:80]} twice", hint="give it once")
-        else:
-            found[name] = "true" if one is not None and one.takes in ("flag", "word") and value == "" else value
-    return found
-
-
-def given_in_body(body: bytes) -> Json:
-    """Return what a body says: one JSON object, or nothing. Raises UsageError."""
-    if not body.strip():
-        return {}
-    try:
-        found = json.loads(body, object_pairs_hook=_each_once)
-    except UsageError:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise UsageError("The body is not JSON; nothing was written", hint="send one JSON object") from error
-    if not isinstance(found, dict):
-        raise UsageError("The body is not a JSON object; nothing was written", hint="send one object: {…}")
-    return found
-
-
-def _each_once(pairs: Sequence[tuple[str, Any]]) -> Json:
-    """Return an object. Raises UsageError if it names a value twice: nobody can tell which one is meant."""
-    found = dict(pairs)
-    for name in found if len(found) < len(pairs) else ():
-        if sum(1 for other, _ in pairs if other == name) > 1:
-            raise UsageError(f"The body names {name[:80]} twice; nothing was written", hint="give it once")
-    return found
-
-
-def answered(route: Route, workspace: Workspace, given: Mapping[str, Any]) -> Json:
-    """Return what the command of a route prints with `--json`."""
-    found: Json = as_json(carried_out(route, workspace, given))
-    return found
-
-
-# ── how it is described ────────────────────────────────────────────────────────────────────────
-
-
-@cache
-def open_api() -> Json:
-    """Return the description of all routes (OpenAPI 3.1), made of the declarations."""
-    paths: Json = {}
-    schemas: Json = {"Problem": _PROBLEM}
-    for route in routes().values():
-        answer = schema_of(route.verb.function.__annotations__["return"])
-        schemas |= answer.pop("$defs", {})
-        ok = {"description": "The answer", "content": {"application/json": {"schema": answer}}}
-        bad = {
-            "description": "The problem, and what helps",
-            "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-        }
-        said = help_of(route.verb.function)
-        operation: Json = {
-            "operationId": route.path.replace("/", "_"),
-            "summary": said.split("\n\n")[0].replace("\n", " "),
-            "description": said,
-            "responses": {"200": ok, "default": bad},
-        }
-        if route.verb.acts:
-            operation["requestBody"] = {"content": {"application/json": {"schema": _body(route)}}}
-        else:
-            operation["parameters"] = [_query(route, name) for name in (one.name for one in route.verb.parameters)]
-        paths[f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
-    text = json.dumps(
-        {
-            "openapi": "3.1.0",
-            "info": {"title": "workspace-mem", "version": __version__, "description": inspect.cleandoc(_ABOUT)},
-            "paths": paths,
-            "components": {"schemas": schemas, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
-            "security": [{"token": []}],
-        }
+def problem_of(error: Exception, route: Route | None = None, values: Mapping[str, Any] | None = None) -> Json:
+    """Return an error as problem details, with the code, message, path, line and hint of the command line."""
+    known = _as_known(error)
+    hint = known.hint
+    if known.near and route:
+        hint = question(calls_instead(_command_line(route, values or {}), known.near)) or hint
+    status = _STATUS.get(known.exit_code, HTTPStatus.INTERNAL_SERVER_ERROR)
+    message = redact(known.message)[0]
+    return problem(
+        status,
+        message,
+        code=known.exit_code,
+        message=message,
+        path=known.path,
+        line=known.line,
+        hint=hint and redact(hint)[0],
     )
-    found: Json = json.loads(text.replace("#/$defs/", "#/components/schemas/"))
-    return found
 
 
-_ABOUT = """
-The operations of a workspace, with the parameters and the answers of the command line. Operations that read take GET,
-those that change something POST with one JSON object. Errors come as problem details (RFC 9457).
-"""
+def _command_line(route: Route, values: Mapping[str, Any]) -> list[str]:
+    """Return a call as it would be typed at the command line."""
+    words, options = route.command.split(), list[str]()
+    named = {route.names[name].name: value for name, value in values.items() if name in route.names}
+    for parameter in route.verb.parameters:
+        value = named.get(parameter.name)
+        for item in value if isinstance(value, list) else [] if value in (None, False) else [value]:
+            if parameter.is_positional:
+                words.append(str(item))
+            else:
+                options += [parameter.option] if item is True else [parameter.option, str(item)]
+    return [*words, *options]
 
+
+def _as_known(error: Exception) -> WorkspaceMemError:
+    """Return an error that can be shown; one that was not foreseen becomes an internal error, in a sentence."""
+    if isinstance(error, WorkspaceMemError):
+        return error
+    if isinstance(error, OSError | ImportError):
+        cause = behind(error) if isinstance(error, ImportError) else error
+        if cause and is_known(cause):
+            return RefusedError(f"The system does not permit it: {cause.strerror}", hint=remedy(cause))
+    if os.environ.get("WORKSPACE_MEM_DEBUG"):
+        traceback.print_exception(error)
+    summary = str(error).split("\n", 1)[0][:200]
+    return WorkspaceMemError(
+        f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
+        hint="your files are safe; report it, with what a server started with WORKSPACE_MEM_DEBUG=1 prints then",
+    )
+
+
+# ── the description ────────────────────────────────────────────────────────────────────────────
+
+_ABOUT = (
+    "The operations of a workspace, with the parameters and the answers of the command line. Operations that read take"
+    " GET, those that change something POST with one JSON object. Errors come as problem details (RFC 9457)."
+)
 _PROBLEM = {
     "type": "object",
     "properties": {
@@ -151,35 +289,65 @@ _PROBLEM = {
 }
 
 
-def _body(route: Route) -> Json:
-    schema = arguments_schema(route.verb.parameters)
-    for one in route.verb.parameters:
-        schema["properties"][one.name] = _named(argument_schema(one), list(other_names(one)))
-    verb = route.verb
-    is_taken = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
-    for name in (one for one in OF_THE_CALL if is_taken[one]):
-        schema["properties"].setdefault(name, {"type": "string", "description": _BESIDE[name]})
+@cache
+def open_api() -> Json:
+    """Return the description of all routes (OpenAPI 3.1)."""
+    paths: Json = {}
+    schemas: Json = {"Problem": _PROBLEM}
+    for route in routes().values():
+        answer = schema_of(route.verb.function.__annotations__["return"])
+        schemas |= answer.pop("$defs", {})
+        ok = {"description": "The answer", "content": {"application/json": {"schema": answer}}}
+        bad = {
+            "description": "The problem, and what helps",
+            "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+        }
+        text = help_of(route.verb.function)
+        operation: Json = {
+            "operationId": route.path.replace("/", "_"),
+            "summary": text.split("\n\n")[0].replace("\n", " "),
+            "description": text,
+            "responses": {"200": ok, "default": bad},
+        }
+        if route.verb.acts:
+            operation["requestBody"] = {"content": {"application/json": {"schema": _body_schema(route.verb)}}}
+        else:
+            operation["parameters"] = [_query_parameter(parameter) for parameter in route.verb.parameters]
+        paths[f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
+    text = json.dumps(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "workspace-mem", "version": __version__, "description": _ABOUT},
+            "paths": paths,
+            "components": {"schemas": schemas, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+            "security": [{"token": []}],
+        }
+    )
+    description: Json = json.loads(text.replace("#/$defs/", "#/components/schemas/"))
+    return description
+
+
+def _body_schema(verb: Verb) -> Json:
+    schema = arguments_schema(verb.parameters)
+    schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in verb.parameters}
+    takes = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
+    for name, means in _CALL_OPTIONS.items():
+        if takes[name]:
+            schema["properties"].setdefault(name, {"type": "string", "description": means})
     return schema
 
 
-_BESIDE = {
-    "op_id": "A name for this change; a second request with the same name within a week does not repeat it.",
-    "session": "A session name to record in the commit.",
-    "why": "The reason, recorded in the commit.",
-}
+def _query_parameter(parameter: Parameter) -> Json:
+    schema = _with_aliases(parameter)
+    description = {"description": text} if (text := schema.pop("description", "")) else {}
+    is_required = parameter.default is REQUIRED
+    return {"name": parameter.name, "in": "query", "required": is_required, "schema": schema, **description}
 
 
-def _query(route: Route, name: str) -> Json:
-    one = route.names[name]
-    schema = _named(argument_schema(one), list(other_names(one)))
-    said = schema.pop("description", "")
-    found: Json = {"name": name, "in": "query", "required": one.default is REQUIRED, "schema": schema}
-    return {**found, "description": said} if said else found
-
-
-def _named(schema: Json, others: list[str]) -> Json:
-    """Return a schema that says by which other names its argument may be given."""
-    if not others:
-        return schema
-    told = f"{schema.get('description', '')} May also be given as {' or '.join(others)}.".strip()
-    return {**schema, "description": told}
+def _with_aliases(parameter: Parameter) -> Json:
+    """Return an argument's schema, which says by which other names it may be given."""
+    schema, aliases = argument_schema(parameter), list(_aliases(parameter))
+    if aliases:
+        text = f"{schema.get('description', '')} May also be given as {' or '.join(aliases)}."
+        schema["description"] = text.strip()
+    return schema

@@ -1,4 +1,4 @@
-"""The server: who may ask what, how large and for how long; then a verb, or a page."""
+"""The server: who may ask what, how much and for how long; then a verb, or a page."""
 
 import json
 import secrets
@@ -15,27 +15,43 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
-from starlette.routing import Route as At
+from starlette.routing import Route as HttpRoute
 
-from workspace_mem.disk.watch.port import ChangeSource
+from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, EngineError, RefusedError
+from workspace_mem.model.declaration import as_json
 from workspace_mem.web import rest
-from workspace_mem.web.asking import Route, route_of
-from workspace_mem.web.forms import Done, SentForm
-from workspace_mem.web.kept_answers import KeptAnswers
-from workspace_mem.web.live import Live
-from workspace_mem.web.pages import Visit, WebPage, pages
-from workspace_mem.web.rendering import Renderer, static
-from workspace_mem.web.serving.guard import LARGEST_BODY, Headers, OwnNames, Receive, Refusal, Scope, Send, values
-from workspace_mem.web.serving.kept_workspace import KeptWorkspace
-from workspace_mem.web.sessions import Browsers, agent_with_token
+from workspace_mem.web.auth import (
+    LARGEST_BODY,
+    Browsers,
+    Headers,
+    OwnOrigins,
+    Receive,
+    Refusal,
+    Scope,
+    Send,
+    agent_with_token,
+    header_values,
+)
+from workspace_mem.web.forms import FormOutcome, WebForm
+from workspace_mem.web.pages import PAGES
+from workspace_mem.web.reloading import ReloadingWorkspace
+from workspace_mem.web.rendering import Renderer, static_file
+from workspace_mem.web.rest import Route
+from workspace_mem.web.visit import AnswerCache, Visit, WebPage
 from workspace_mem.workspace import Workspace
 
 _MOST_SECONDS = 60.0  # of one answer
-_MOST_AT_WORK = 8  # threads
-_MOST_TOLD = 100
-_DONE = "done"  # in the address of the page that tells what was done
+_MOST_THREADS = 8
+_MOST_OUTCOMES = 100
+_SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right after it
+_HINT_SECONDS = 20.0  # the longest wait for a hint
+_KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
+_RETRY_SECONDS = 5.0
+_OUTCOME = "done"  # in the address of the page that shows what was changed
 _MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+_HELLO, _KEEPALIVE, _CHANGED = b"retry: 2000\n\n", b": still here\n\n", b"event: changed\ndata: {}\n\n"
+_JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 HEADERS: Mapping[str, str] = {
     "content-security-policy": "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src"
@@ -55,7 +71,7 @@ class Setup(NamedTuple):
     open: Callable[[str], Workspace]  # for an actor
     actor: str  # of the browsers
     browsers: Browsers
-    names: OwnNames
+    origins: OwnOrigins
     watch: Callable[[], ChangeSource]  # hints that the files changed
     is_read_only: bool = False
     is_https: bool = False  # to the browser, by a reverse proxy
@@ -68,31 +84,90 @@ class Caller(NamedTuple):
     cookie: str | None
 
 
+class Live:
+    """Server-sent events that tell open pages when the files change. Nothing is watched while no page listens."""
+
+    def __init__(self, watch: Callable[[], ChangeSource]) -> None:
+        self._watch = watch
+        self._listeners = 0
+        self._is_over = False
+        self._changed: anyio.Event | None = None
+        self._has_listener: anyio.Event | None = None
+
+    def end(self) -> None:
+        """Let every page go. A signal handler may call it."""
+        self._is_over = True
+        for event in (self._changed, self._has_listener):
+            if event:
+                event.set()
+
+    async def serve(self) -> None:
+        """Watch while somebody listens, for as long as the server runs."""
+        while not self._is_over:
+            self._has_listener = anyio.Event()
+            if not self._listeners:
+                await self._has_listener.wait()
+            try:
+                await self._listen(await anyio.to_thread.run_sync(self._watch))
+            except OSError:
+                await anyio.sleep(_RETRY_SECONDS)
+
+    async def _listen(self, source: ChangeSource) -> None:
+        is_changed = True  # nobody watched what was saved until now
+        try:
+            while self._listeners and not self._is_over:
+                if is_changed:
+                    await anyio.sleep(_SETTLE_SECONDS)
+                    changed, self._changed = self._changed, None
+                    if changed:
+                        changed.set()
+                wait = partial(source.wait, _HINT_SECONDS)
+                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
+        finally:
+            source.stop()
+
+    async def events(self) -> AsyncIterator[bytes]:
+        """Yield an event whenever something may have changed, until the page leaves."""
+        self._listeners += 1
+        if self._has_listener:
+            self._has_listener.set()
+        try:
+            yield _HELLO
+            while not self._is_over:
+                changed = self._changed = self._changed or anyio.Event()
+                with anyio.move_on_after(_KEEPALIVE_SECONDS):
+                    await changed.wait()
+                if not self._is_over:
+                    yield _CHANGED if changed.is_set() else _KEEPALIVE
+        finally:
+            self._listeners -= 1
+
+
 class Server:
     """The application. Several requests are answered at once, each by a thread."""
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
-        self._kept: dict[str, KeptWorkspace[Workspace]] = {}
-        self._of_browsers = self._kept_for(setup.actor)
-        self._threads = anyio.CapacityLimiter(_MOST_AT_WORK)
-        self._renderer = Renderer(is_read_only=setup.is_read_only)
-        self._answers = KeptAnswers()
+        self._workspaces: dict[str, ReloadingWorkspace[Workspace]] = {}  # by actor
+        self._own_workspace = self._workspace_for(setup.actor)
+        self._threads = anyio.CapacityLimiter(_MOST_THREADS)
+        self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
+        self._cache = AnswerCache()
         self._live = Live(setup.watch)
-        self._told: dict[str, Done] = {}  # what was done, for the page that comes after it
-        routes = [
-            At("/enter", self._enter, methods=["GET"]),
-            At("/leave", self._leave, methods=["POST"]),
-            At("/favicon.ico", self._no_icon, methods=["GET"]),
-            At("/static/{name}", self._static, methods=["GET"]),
-            At("/api/v1/openapi.json", self._described, methods=["GET"]),
-            At("/api/v1/{path:path}", self._asked, methods=["GET", "POST"]),
-            At("/live", self._events, methods=["GET"]),
-            At("/do/{path:path}", self._form, methods=["POST"]),
-            *(At(page.path, partial(self._page, page), methods=["GET"]) for page in pages()),
+        self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
+        paths = [
+            HttpRoute("/enter", self._sign_in, methods=["GET"]),
+            HttpRoute("/leave", self._sign_out, methods=["POST"]),
+            HttpRoute("/favicon.ico", self._no_icon, methods=["GET"]),
+            HttpRoute("/static/{name}", self._static, methods=["GET"]),
+            HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
+            HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
+            HttpRoute("/live", self._events, methods=["GET"]),
+            HttpRoute("/do/{path:path}", self._form, methods=["POST"]),
+            *(HttpRoute(page.path, partial(self._page, page), methods=["GET"]) for page in PAGES),
         ]
-        refuse: Any = {HTTPException: self._no_such}
-        self.app = Starlette(routes=routes, exception_handlers=refuse, lifespan=self._running)
+        handlers: Any = {HTTPException: self._http_error}
+        self.app = Starlette(routes=paths, exception_handlers=handlers, lifespan=self._lifespan)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it before anything else looks at it."""
@@ -100,8 +175,8 @@ class Server:
             await send({"type": "websocket.close", "code": 1008})
         elif scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif refused := self._why_not(scope):
-            await self._refused(scope["path"], *refused)(scope, receive, _with_headers(send))
+        elif refusal := self._refusal(scope):
+            await self._refused(scope["path"], *refusal)(scope, receive, _with_headers(send))
         else:
             await self.app(scope, receive, _with_headers(send))
 
@@ -110,32 +185,32 @@ class Server:
         self._live.end()
 
     @asynccontextmanager
-    async def _running(self, _: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(self._live.serve)
             yield
             tasks.cancel_scope.cancel()
 
     async def _events(self, _: Request) -> Response:
-        """Say when the files change."""
+        """Tell a page when the files change."""
         headers = {"x-accel-buffering": "no"}
         return StreamingResponse(self._live.events(), headers=headers, media_type="text/event-stream")
 
     # ── who may ask ────────────────────────────────────────────────────────────────────────────
 
-    def _why_not(self, scope: Scope) -> Refusal | None:
-        """Return why a request is refused that comes from elsewhere, or from nobody that came in."""
-        if refused := self._setup.names.why_not(scope):
-            return refused
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        """Return why a request is refused before anything else looks at it."""
+        if refusal := self._setup.origins.refusal(scope):
+            return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
-        origins = values(scope["headers"], b"sec-fetch-site")
-        if any(origin not in (b"same-origin", b"none") for origin in origins):
+        sites = header_values(scope["headers"], b"sec-fetch-site")
+        if any(site not in (b"same-origin", b"none") for site in sites):
             return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
-        return None if scope["path"] in ("/enter", "/favicon.ico") else self._why_not_this(scope)
+        return None if scope["path"] in ("/enter", "/favicon.ico") else self._refusal_of_caller(scope)
 
-    def _why_not_this(self, scope: Scope) -> Refusal | None:
-        """Return why a request is refused that comes from nobody who came in, or is more than they may."""
-        scope["caller"] = caller = self._who(scope["headers"])
+    def _refusal_of_caller(self, scope: Scope) -> Refusal | None:
+        """Return why a request is refused that comes from nobody known, or asks for more than they may."""
+        scope["caller"] = caller = self._caller_of(scope["headers"])
         if caller is None:
             return HTTPStatus.UNAUTHORIZED, "Open the newest link that `workspace-mem web` printed, or send a token"
         if caller.cookie is None and not scope["path"].startswith(rest.PREFIX):
@@ -144,30 +219,30 @@ class Server:
             return HTTPStatus.FORBIDDEN, "This server was started with --read-only; nothing was written"
         return None
 
-    def _who(self, headers: Headers) -> Caller | None:
-        """Return who asks: the agent of a token or, where there is none, a browser that came in."""
-        if values(headers, b"authorization"):
-            agent = agent_with_token(headers, self._of_browsers().cache)
-            return Caller(self._kept_for(agent), None) if agent else None
-        cookie = self._setup.browsers.inside(headers)
-        return Caller(self._of_browsers, cookie) if cookie else None
+    def _caller_of(self, headers: Headers) -> Caller | None:
+        """Return who asks: the agent of a token or, if no token is sent, a browser that is signed in."""
+        if header_values(headers, b"authorization"):
+            agent = agent_with_token(headers, self._own_workspace().cache)
+            return Caller(self._workspace_for(agent), None) if agent else None
+        cookie = self._setup.browsers.cookie_of(headers)
+        return Caller(self._own_workspace, cookie) if cookie else None
 
-    def _kept_for(self, actor: str) -> KeptWorkspace[Workspace]:
-        if actor not in self._kept:
-            self._kept[actor] = KeptWorkspace(partial(self._setup.open, actor))
-        return self._kept[actor]
+    def _workspace_for(self, actor: str) -> ReloadingWorkspace[Workspace]:
+        if actor not in self._workspaces:
+            self._workspaces[actor] = ReloadingWorkspace(partial(self._setup.open, actor))
+        return self._workspaces[actor]
 
     def _refused(self, path: str, status: HTTPStatus, reason: str, more: Mapping[str, str] | None = None) -> Response:
         headers = {**(more or {}), **({"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {})}
-        headers |= {"connection": "close"}  # what its body says is not waited for
+        headers |= {"connection": "close"}  # the body is not waited for
         if path.startswith(rest.PREFIX):
             return _json(rest.problem(status, reason), status, headers)
         return Response(self._renderer.refusal(reason), status, headers, "text/html")
 
-    async def _enter(self, request: Request) -> Response:
-        """Let a browser in that brings the code of the link, and lead it to the first page, without the code."""
+    async def _sign_in(self, request: Request) -> Response:
+        """Sign a browser in that brings the link's code, and lead it to the first page, without the code."""
         browsers = self._setup.browsers
-        value = browsers.enter(request.query_params.get("code", ""))
+        value = browsers.sign_in(request.query_params.get("code", ""))
         if value is None:
             reason = "This link was used already, or another server printed it. Open the newest one"
             return self._refused("/enter", HTTPStatus.UNAUTHORIZED, reason)
@@ -175,56 +250,55 @@ class Server:
         response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict", secure=self._setup.is_https)
         return response
 
-    async def _leave(self, request: Request) -> Response:
+    async def _sign_out(self, request: Request) -> Response:
         cookie = _caller(request).cookie or ""
         form = (await _body(request, _FORM)).decode("ascii", "replace")
         if f"form_token={self._setup.browsers.form_token(cookie)}" not in form.split("&"):
             return self._refused("/leave", HTTPStatus.FORBIDDEN, "The form belongs to another session")
-        self._setup.browsers.leave(cookie)
-        return Response(
-            self._renderer.refusal("You have signed out. The newest link that the server printed signs you in again"),
-            media_type="text/html",
-        )
+        self._setup.browsers.sign_out(cookie)
+        reason = "You have signed out. The newest link that the server printed signs you in again"
+        return _html(self._renderer.refusal(reason))
 
     async def _no_icon(self, _: Request) -> Response:
         """Answer what browsers ask for by themselves on a page without an icon: on those for strangers."""
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
-    def _check_form(self, request: Request, token: str) -> None:
+    def _check_form_token(self, request: Request, token: str) -> None:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
         cookie = _caller(request).cookie
         if cookie is not None and not self._setup.browsers.is_form_token(cookie, token):
-            raise RefusedError(
-                "The form belongs to another session; nothing was written", hint="load the page again, and send it then"
-            )
+            hint = "load the page again, and send it then"
+            raise RefusedError("The form belongs to another session; nothing was written", hint=hint)
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
 
-    async def _described(self, _: Request) -> Response:
-        return _json(await self._at_work(rest.open_api))
+    async def _open_api(self, _: Request) -> Response:
+        return _json(await self._in_thread(rest.open_api))
 
-    async def _asked(self, request: Request) -> Response:
-        """Ask a verb, and answer what its command prints with `--json`."""
+    async def _call(self, request: Request) -> Response:
+        """Call a verb, and answer what its command prints with `--json`."""
         route: Route | None = None
-        given: Mapping[str, Any] = {}
+        values: Mapping[str, Any] = {}
         try:
-            route = await self._at_work(route_of, request.path_params["path"])
+            route = await self._in_thread(rest.route_of, request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
             if request.method != method and (request.method, method) != ("HEAD", "GET"):
-                told = f"{rest.PREFIX}{route.path} takes {method}"
-                return _json(rest.problem(HTTPStatus.METHOD_NOT_ALLOWED, told), 405, {"allow": method})
+                detail = f"{rest.PREFIX}{route.path} takes {method}"
+                return _json(rest.problem(HTTPStatus.METHOD_NOT_ALLOWED, detail), 405, {"allow": method})
             if route.verb.acts:
-                self._check_form(request, request.headers.get("x-form-token", ""))
-                given = rest.given_in_body(await _body(request, _JSON))
+                self._check_form_token(request, request.headers.get("x-form-token", ""))
+                values = rest.body_values(await _body(request, _JSON))
             else:
-                given = rest.given_in_query(route, request.scope["query_string"])
-            return _json(await self._at_work(rest.answered, route, _caller(request).workspace(), given))
+                values = rest.query_values(route, request.scope["query_string"])
+            workspace = _caller(request).workspace()
+            return _json(await self._in_thread(lambda: as_json(rest.call(route, workspace, values))))
         except HTTPException:
             raise
         except Exception as error:  # noqa: BLE001  # whatever it is, a program gets problem details
-            return _problem(await self._at_work(rest.problem_of, error, route, given))
+            details = await self._in_thread(rest.problem_of, error, route, values)
+            return _json(details, details["status"])
 
-    async def _at_work(self, function: Callable[..., Any], *arguments: Any) -> Any:
+    async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
         """Run in a thread what takes its time. Raises EngineError after a minute; what it does then goes on."""
         with anyio.move_on_after(_MOST_SECONDS):
             work = partial(function, *arguments)
@@ -240,94 +314,90 @@ class Server:
         """Show a page, or why it cannot be shown."""
         visit, shared = self._visit(request)
         try:
-            return _html(await self._at_work(self._renderer.page, page, visit, shared))
+            return _html(await self._in_thread(self._renderer.page, page, visit, shared))
         except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
             return await self._problem_page(error, visit, shared)
 
     async def _form(self, request: Request) -> Response:
         """Show what a form would change, or carry it out and go back to its page."""
         visit, shared = self._visit(request)
-        form: SentForm | None = None
+        form: WebForm | None = None
         try:
-            route = await self._at_work(route_of, request.path_params["path"])
-            form = SentForm.of(route, await _body(request, _FORM))
-            self._check_form(request, form.token)
-            answer = await self._at_work(form.carried_out, visit.workspace)
+            route = await self._in_thread(rest.route_of, request.path_params["path"])
+            form = WebForm.parse(route, await _body(request, _FORM))
+            self._check_form_token(request, form.token)
+            answers = await self._in_thread(form.carry_out, visit.workspace)
             if form.is_preview:
-                return _html(await self._at_work(self._renderer.preview, form, answer, visit, shared))
+                return _html(await self._in_thread(self._renderer.preview, form, answers, visit, shared))
         except HTTPException:
             raise
         except Exception as error:  # noqa: BLE001
             return await self._problem_page(error, visit, shared, form)
         name = secrets.token_urlsafe(9)
-        self._told[name] = form.done(answer)
-        for old in list(self._told)[:-_MOST_TOLD]:
-            del self._told[old]
-        where, mark, place = form.back.partition("#")
-        address = f"{where}{'&' if '?' in where else '?'}{_DONE}={name}{mark}{place}"
+        self._outcomes[name] = form.outcome(answers)
+        for old in list(self._outcomes)[:-_MOST_OUTCOMES]:
+            del self._outcomes[old]
+        page, mark, place = form.back.partition("#")
+        address = f"{page}{'&' if '?' in page else '?'}{_OUTCOME}={name}{mark}{place}"
         return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
     def _visit(self, request: Request) -> tuple[Visit, dict[str, Any]]:
         """Return what a page is asked with, and what every page shows."""
-        given: dict[str, list[str]] = {}
+        query: dict[str, list[str]] = {}
         for name, value in request.query_params.multi_items():
-            if value.strip() and name != _DONE:
-                given.setdefault(name, []).append(value)
+            if value.strip() and name != _OUTCOME:
+                query.setdefault(name, []).append(value)
         caller = _caller(request)
-        done = self._told.get(request.query_params.get(_DONE, ""))
-        form_token = self._setup.browsers.form_token(caller.cookie or "")
-        live = "yes" if request.method == "GET" else ""  # what a form was answered cannot be asked for again
-        shared = {"form_token": form_token, "told": (done,) if done else (), "live": live}
-        workspace = caller.workspace()
-        return Visit(workspace, request.url.path, given, request.path_params, self._answers.at(workspace)), shared
+        shared = {
+            "form_token": self._setup.browsers.form_token(caller.cookie or ""),
+            "outcome": self._outcomes.get(request.query_params.get(_OUTCOME, "")),
+            "live": "yes" if request.method == "GET" else "",  # the answer to a form cannot be loaded again
+        }
+        return Visit(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
 
     async def _problem_page(
-        self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: SentForm | None = None
+        self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
-        told = await self._at_work(rest.problem_of, error, form and form.route, form.given if form else {})
-        texts = {name: value for name, value in (form.given if form else {}).items() if isinstance(value, str)}
-        typed = {name: value for name, value in texts.items() if " " in value}  # ids need not be typed again
-        more = {**shared, "error": told, "typed": typed, "back": form.back if form else "/"}
+        values = form.values if form else {}
+        details = await self._in_thread(rest.problem_of, error, form and form.route, values)
+        typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
+        more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
         title = "Somebody else changed it" if isinstance(error, ConflictError) else "That failed"
-        return _html(await self._at_work(self._renderer.template, "problem.html", more, title, visit), told["status"])
+        html = await self._in_thread(self._renderer.template, "problem.html", more, title, visit)
+        return _html(html, details["status"])
 
     async def _static(self, request: Request) -> Response:
         name = request.path_params["name"]
-        found = static(name)
-        media = _MEDIA.get(name.rpartition(".")[2])
-        if found is None or media is None:
+        content, media = static_file(name), _MEDIA.get(name.rpartition(".")[2])
+        if content is None or media is None:
             raise HTTPException(HTTPStatus.NOT_FOUND)
-        return Response(found, media_type=media)
+        return Response(content, media_type=media)
 
-    async def _no_such(self, request: Request, error: HTTPException) -> Response:
+    async def _http_error(self, request: Request, error: HTTPException) -> Response:
         reasons = {404: "There is no such page", 405: "That address needs another method"}
         reason = reasons.get(error.status_code) or str(error.detail)
         return self._refused(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
-
-
-_JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 
 async def _body(request: Request, media: str) -> bytes:
     """Return a body, which is read as long as it is small enough. Raises HTTPException."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"Only {media} is accepted")
-    found = bytearray()
+    body = bytearray()
     try:
         async for part in request.stream():
-            found += part
-            if len(found) > LARGEST_BODY:
-                raise HTTPException(
-                    HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A request body may have at most {LARGEST_BODY:,} bytes"
-                )
+            body += part
+            if len(body) > LARGEST_BODY:
+                reason = f"A request body may have at most {LARGEST_BODY:,} bytes"
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, reason)
     except ClientDisconnect as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "The request ended too soon") from error
-    return bytes(found)
+    return bytes(body)
 
 
 def _caller(request: Request) -> Caller:
-    found: Caller = request.scope["caller"]
-    return found
+    caller: Caller = request.scope["caller"]
+    return caller
 
 
 def _json(value: Any, status: int = HTTPStatus.OK, headers: Mapping[str, str] | None = None) -> Response:
@@ -336,22 +406,18 @@ def _json(value: Any, status: int = HTTPStatus.OK, headers: Mapping[str, str] | 
     return Response(text, status, dict(headers or {}), media)
 
 
-def _problem(told: Mapping[str, Any]) -> Response:
-    return _json(told, told["status"])
-
-
 def _html(text: str, status: int = HTTPStatus.OK) -> Response:
     return Response(text, status, media_type="text/html")
 
 
 def _with_headers(send: Send) -> Send:
-    """Return what sends with the headers that every answer has."""
+    """Return a `send` that adds the headers of every answer."""
 
-    async def sent(message: MutableMapping[str, Any]) -> None:
+    async def send_with_headers(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)
 
-    return sent
+    return send_with_headers

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.model.actor import PERSON, Actor
 from workspace_mem.model.changes import (
     ChangeSet,
     Decide,
@@ -20,16 +19,34 @@ from workspace_mem.model.changes import (
     MakeEdit,
     ReadDocument,
     Step,
+    add_entry,
+    archive_step,
+    cut_entry,
+    rewrite_entry,
     step,
     unchanged,
     whole_edit,
+    with_fields,
+    without_fields,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.duplicates import twin_of
-from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
-from workspace_mem.model.entry import MEASURED, Draft, Entry, Fields, moment_of, stamps_for, utc_second
-from workspace_mem.model.ids import Draw, dated_id, mint_id, taken_ids
+from workspace_mem.model.entry import (
+    MEASURED,
+    PERSON,
+    Actor,
+    Draft,
+    Draw,
+    Entry,
+    Fields,
+    dated_id,
+    mint_id,
+    moment_of,
+    stamps_for,
+    taken_ids,
+    utc_second,
+)
 from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.model.matching import twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 

@@ -18,12 +18,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import Intent, Journal
-from workspace_mem.disk.lock import held
+from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.model.actor import EDIT, PERSON, UNKNOWN_AGENT
-from workspace_mem.model.comparing import Comparison, Quotes, compare, described
 from workspace_mem.model.document import Document, lines_of, revision_of
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
     SWITCH,
@@ -35,13 +33,13 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.text.lines import split_lines
-from workspace_mem.text.wording import counted
+from workspace_mem.model.matching import Comparison, Quotes, compare, described
+from workspace_mem.text.strings import counted, split_lines
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.model.stale_save import Losses
+    from workspace_mem.model.page_delta import Losses
     from workspace_mem.write.losses import LossSearch
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -131,16 +129,16 @@ class Backlog:
         """
         journal = self.folder.journal
         journal.hold()
-        with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
+        with locked(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             history = self.open_history()
             if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
             if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
-                from workspace_mem.disk.appending import settle
+                from workspace_mem.disk.write import settle_logs
 
-                settle(self.folder, young_too=not by_the_way)
+                settle_logs(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree, later, merged = self._planned(history, by_the_way, noted=True)
             # A subject quotes a person's words.
             safe = [
@@ -216,9 +214,9 @@ class Backlog:
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
-        from workspace_mem.disk.appending import open_files
+        from workspace_mem.disk.write import open_logs
 
-        return open_files(self.folder)
+        return open_logs(self.folder)
 
     def _planned(self, history: History, by_the_way: bool = False, *, noted: bool) -> "_Planned":
         """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
@@ -302,7 +300,7 @@ class Backlog:
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.model.stale_save import Losses
+        from workspace_mem.model.page_delta import Losses
 
         return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 

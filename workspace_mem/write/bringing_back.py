@@ -12,9 +12,8 @@ from workspace_mem.model.document import Document, Splice, lines_of, splice_betw
 from workspace_mem.model.history import History, VersionId
 from workspace_mem.model.merge import entries_back as entries_back_in
 from workspace_mem.model.merge import merge
-from workspace_mem.model.page_delta import texts_of
+from workspace_mem.model.page_delta import Fate, LostEntry, StaleSave, texts_of
 from workspace_mem.model.reading import read
-from workspace_mem.model.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.write.saved_copies import SavedCopy
 
 Back = Callable[[Document], tuple[Edit, tuple[str, ...]]]  # with the names of entries that found no place

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import HELD_BACK, Folder, Survey
-from workspace_mem.disk.memo import FileMemo, Memo
+from workspace_mem.disk.state import FileMemo, Memo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.settings import FILE
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 
 _EMPTY = (  # what git calls a file without bytes, by SHA-1 and by SHA-256
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",

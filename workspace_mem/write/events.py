@@ -6,15 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.appending import LinesToAdd, append, part_of
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Attempt
-from workspace_mem.disk.writing import Header, refuse_another_use
+from workspace_mem.disk.write import Header, LinesToAdd, append, part_of, refuse_another_use
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import whole_edit
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.frontmatter import yaml_scalar
+from workspace_mem.model.document import yaml_scalar
+from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.model.shapes.list_item import clean_text
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable

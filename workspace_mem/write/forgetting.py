@@ -6,7 +6,6 @@ next command that opens the workspace finds it, and finishes.
 
 import contextlib
 import json
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -15,23 +14,22 @@ from stat import S_ISREG
 from typing import Annotated, Any, Protocol
 from urllib.parse import unquote
 
-from workspace_mem.disk.disk import make_durable, write_durably
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.locations import UserDirs, clear_cache
-from workspace_mem.disk.lock import held
-from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.paths import make_durable, write_durably
 from workspace_mem.disk.spool import SPOOL
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.git.forgetting import Rewriting
-from workspace_mem.model.actor import Actor
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Actor
 from workspace_mem.model.forgetting import Target
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.results import Key
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK, Backlog
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import Written
@@ -40,8 +38,8 @@ NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
 _NOT_COPIES = (FILE, NOTE, ".gitignore")
 _EVERYWHERE = (
-    "Clones, backups, synced copies of the folder and agents' transcripts may still have it; if it was a "
-    "password or a key, replace it"
+    "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
+    "if it was a password or a key, replace it"
 )
 
 
@@ -123,7 +121,7 @@ class Forgetting:
         place = self._folder.journal.place
         try:
             self._workspace.writer.prepare()
-            with held(place / "forget.lock", wait_seconds=0):
+            with locked(place / "forget.lock", wait_seconds=0):
                 if self._workspace.parts.repository:  # what waits in the journal has its bytes
                     self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
                 preview = preview or self._preview()
@@ -148,7 +146,7 @@ class Forgetting:
         if workspace.parts.repository:
             if written.commit is None:  # one that was killed may have been carried out just now
                 workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-            with held(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+            with locked(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
                 rewriting = self._look_at_history()
                 assert rewriting is not None  # noqa: S101  # there is a repository
                 if stays := rewriting.carry_out():
@@ -211,16 +209,17 @@ class Forgetting:
             raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
     def _unreached(self) -> tuple[str, ...]:
-        sentences = list(self._rewriting.unreached()) if self._rewriting else []
-        for path, data in _beside(self._folder):
-            if self._target.is_in(data):
-                sentences.append(f"{path} has it too, but is not part of the memory and was left unchanged")
-        sentences += [f"{path} could not be read" for path in self._unread]
-        if self._rewriting is None and (git_dir := self._workspace.root / ".git").exists():
-            sentences.append(f"The history is off, so {git_dir} was not searched: {self._workspace.history_off}")
-        unfinished = self._folder.journal.read("announced", "swapped")[0]
-        hosts = sorted({intent.host.name for intent in unfinished if not intent.host.is_here()})
-        return (*sentences, *(f"An unfinished change on {host} may contain it" for host in hosts), _EVERYWHERE)
+        """Say where it may still be, without full stops."""
+        sentences = [f"{path} could not be read" for path in self._unread]
+        if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
+            sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes such a file")
+        if self._rewriting and (refs := self._rewriting.branches_that_stay()):
+            shown = ", ".join(refs[:5]) + (f" and {len(refs) - 5} more" if len(refs) > 5 else "")
+            how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
+            sentences.append(f"{shown} still have it, and are yours to rewrite: {how}")
+        if self._rewriting is None and self._workspace.history_off:
+            sentences.append(f"The history is off, so it was not searched: {self._workspace.history_off}")
+        return (*sentences, _EVERYWHERE)
 
     # ── kept copies, answers, and what hooks captured ──
 
@@ -260,18 +259,6 @@ def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str
     except (WorkspaceMemError, OSError) as error:
         return f"Forgetting {target.name} was interrupted and is not finished yet: {error}"
     return None
-
-
-def _beside(folder: Folder) -> Iterator[tuple[str, bytes]]:
-    """Yield the files below the root that are not part of the memory; not git's, and not ours."""
-    for place, folders, names in os.walk(folder.root):
-        folders[:] = [name for name in folders if name not in (".git", OWN_FOLDER)]
-        for path in (Path(place) / name for name in names):
-            relative = path.relative_to(folder.root).as_posix()
-            with contextlib.suppress(OSError):
-                state = path.lstat()
-                if S_ISREG(state.st_mode) and state.st_size <= READ_LIMIT and not folder.scope.holds(relative):
-                    yield relative, path.read_bytes()
 
 
 def _as_long(before: bytes, after: bytes) -> bytes:

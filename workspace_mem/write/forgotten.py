@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.forgetting import Trace, traces_in, traces_of
 from workspace_mem.model.reading import read
 

@@ -12,19 +12,27 @@ from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.model.actor import why_not
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
-from workspace_mem.model.document import Document, Problem, is_untouched
-from workspace_mem.model.duplicates import fold_key
-from workspace_mem.model.edits import add_entry, archive_entry, cut_entry, rewrite_entry
-from workspace_mem.model.entry import Draft, Entry, moment_of, utc_second
-from workspace_mem.model.frontmatter import front_fields, with_front_field
-from workspace_mem.model.ids import ALPHABET, Draw, mint_id
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    add_entry,
+    archive_entry,
+    cut_entry,
+    rewrite_entry,
+    step,
+    whole_edit,
+)
+from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_field
+from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
-from workspace_mem.model.many_edits import added_all
+from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.shapes.item_edits import added_all
 from workspace_mem.model.shapes.list_item import as_written
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import slug_of
 from workspace_mem.write.forgotten import Forgotten
 

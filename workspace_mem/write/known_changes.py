@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from workspace_mem.disk.journal import Intent
-from workspace_mem.disk.writing import Writer
+from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.history import Author, BlobId, FileChange, History, Recording, Version, VersionId
 from workspace_mem.write.backlog import Backlog

@@ -10,13 +10,35 @@ from datetime import datetime
 from functools import partial
 
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.actor import PERSON, Actor
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    ReadDocument,
+    Step,
+    archive_step,
+    cut_entry,
+    rewrite_entry,
+    step,
+    unchanged,
+    whole_edit,
+)
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import archive_step, cut_entry, rewrite_entry
-from workspace_mem.model.entry import Draft, Entry, Place
+from workspace_mem.model.entry import (
+    CONTRADICTS,
+    INVERSES,
+    MOST_LINKS,
+    PERSON,
+    SUPERSEDES,
+    WAITING,
+    Actor,
+    Draft,
+    Entry,
+    Place,
+    link_to,
+    links_of,
+)
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds
-from workspace_mem.model.links import CONTRADICTS, INVERSES, MOST_LINKS, SUPERSEDES, WAITING, link_to, links_of
 from workspace_mem.model.reading import find_entry
 from workspace_mem.write.adding import echoes_follow
 

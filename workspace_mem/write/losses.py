@@ -15,12 +15,11 @@ from typing import Any
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId
-from workspace_mem.model.page_delta import delta_of, texts_of
-from workspace_mem.model.stale_save import (
+from workspace_mem.model.page_delta import (
     MOST_VERSIONS,
     DeletedFile,
     Fate,
@@ -28,14 +27,16 @@ from workspace_mem.model.stale_save import (
     LostEntry,
     PageChange,
     StaleSave,
+    delta_of,
     digest_of,
     judge,
     sentence_of,
+    texts_of,
 )
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
-_FORM = 3  # of what is kept of a search; another one searches all of history once more
+_FORM = 4  # of what is kept of a search; another one searches all of history once more
 _MOST_SETTLED = 10_000  # names; the oldest are asked about again
 _BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
 _MOST_KEPT = 1_000  # saves, and files
@@ -50,22 +51,22 @@ class _Settled:
         is_there = folder.own.is_dir() and not folder.own.is_symlink()
         self._memo = FileMemo(folder.own / "settled.json" if is_there else None)
         noted = self._memo.load()
-        dismissed, told = noted.get("dismissed"), noted.get("told")
+        dismissed, since = noted.get("dismissed"), noted.get("told")
         self.dismissed: list[str] = dismissed if isinstance(dismissed, list) else []
-        self.told: dict[str, str] = told if isinstance(told, dict) else {}  # since when, ISO 8601
+        self.since: dict[str, str] = since if isinstance(since, dict) else {}  # when told first, ISO 8601
 
     def is_open(self, key: str, now: datetime, *, is_sure: bool = True) -> bool:
         """Tell whether something is to be told, and note that it is."""
         if key in self.dismissed:
             return False
         try:
-            return now - datetime.fromisoformat(self.told.setdefault(key, now.isoformat())) < _TOLD_FOR[is_sure]
+            return now - datetime.fromisoformat(self.since.setdefault(key, now.isoformat())) < _TOLD_FOR[is_sure]
         except (TypeError, ValueError):  # somebody wrote into the file
             return True
 
     def save(self) -> None:
-        told = dict(list(self.told.items())[-_MOST_SETTLED:])
-        self._memo.save({"dismissed": self.dismissed[-_MOST_SETTLED:], "told": told})
+        since = dict(list(self.since.items())[-_MOST_SETTLED:])
+        self._memo.save({"dismissed": self.dismissed[-_MOST_SETTLED:], "told": since})
 
 
 def dismiss(folder: Folder, keys: Iterable[str]) -> None:
@@ -95,43 +96,41 @@ class LossSearch:
         tree = self._history.tree() if tree is None else tree
         tip = tip or self._history.tip()
         before = self._memo.load()
-        seen, saves, deleted, unrecorded = _noted(before)
-        seen, saves, deleted = self._recorded(tip, seen, saves, deleted)
-        unrecorded = dict(self._unrecorded(tree, str(tip), unrecorded))
-        value = {"form": _FORM, "seen": seen, "saves": saves, "deleted": deleted, "unrecorded": unrecorded}
+        searched, saves, deleted = self._recorded(tip, *_noted(before))
+        value = {"form": _FORM, "searched": searched, "saves": saves, "deleted": deleted}
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
-        open_saves = [save for _, _, save in unrecorded.values() if save]
-        undone = (*self._still_undone([*saves, *open_saves]), *taken_by_git(self._folder, self._history))
-        return self._unsettled(undone, tuple(self._still_gone(tree, deleted)))
+        undone = self._still_undone([*saves, *self._unrecorded(tree)])
+        taken = taken_by_git(self._folder, self._history)
+        return self._unsettled((*undone, *taken), tuple(self._still_gone(tree, deleted)))
 
-    def notices_of(self, made: Sequence[VersionId]) -> tuple[str, ...]:
-        """Return a sentence for each save among versions just made, oldest first, that surely undid something.
+    def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
+        """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
 
         Nothing is kept: the write waits for this, and the next search comes past it in any case.
         """
         with contextlib.suppress(WorkspaceMemError):
-            versions = self._history.named(made)
-            self._newer = len(versions)
-            saves, _ = self._searched(versions, [], [])
+            recorded = self._history.named(versions)
+            self._newer = len(recorded)
+            saves, _ = self._searched(recorded, [], [])
             return tuple(sentence_of(save) for save in saves if save.is_sure and save.undone)
         return ()
 
     # ── what is in history ──
 
     def _recorded(
-        self, tip: str | None, seen: str | None, saves: list[StaleSave], deleted: list[DeletedFile]
+        self, tip: str | None, searched: str | None, saves: list[StaleSave], deleted: list[DeletedFile]
     ) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
         """Search the versions since the last search, the oldest first."""
-        if tip is None or tip == seen:
-            return (seen, saves, deleted) if tip else (None, [], [])
+        if tip is None or tip == searched:
+            return (searched, saves, deleted) if tip else (None, [], [])
         fresh: list[Version] = []
         is_known = False
-        if seen:
+        if searched:
             with contextlib.suppress(NotFoundError):  # else this is another history
-                is_known = not self._history.log(since=VersionId(tip), to=VersionId(seen), limit=1)
+                is_known = not self._history.log(since=VersionId(tip), to=VersionId(searched), limit=1)
         if is_known:
-            fresh = self._history.log(since=VersionId(str(seen)))
+            fresh = self._history.log(since=VersionId(str(searched)))
             self._newer = len(fresh)
         else:  # the first search, or the first one after a rewrite
             saves, deleted, fresh = [], [], self._ledger.versions
@@ -163,8 +162,8 @@ class LossSearch:
             moved = {page.made for page in row.values()}
             for path, page in row.items():
                 if page.gone and page.gone not in moved and self._folder.scope.holds(path):
-                    at, holds = version.at.isoformat(), self._can_hold(path)
-                    gone[path] = DeletedFile(path, version.id, page.gone, at, holds)
+                    moment, holds = version.at.isoformat(), self._can_hold(path)
+                    gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
                     gone.pop(path, None)
                 elif page.delta and self._can_hold(path) and (path, version.id) not in known:
@@ -177,12 +176,12 @@ class LossSearch:
     def _of_version(self, version: Version, path: str) -> StaleSave | None:
         delta = self._ledger.rows([version])[version.id][path].delta
         state = self._survey.states.get(path)
-        at = min(_moment(state.mtime_ns), version.at) if state else version.at
+        moment = min(_moment(state.mtime_ns), version.at) if state else version.at
 
         def page(commit: str | None) -> Document:
             return self._page(path, commit or version.id)
 
-        save = judge(page, delta, self._page_changes(path, version), at)
+        save = judge(page, delta, self._page_changes(path, version), moment)
         return save and save._replace(commit=version.id)
 
     def _page(self, path: str, commit: str) -> Document:
@@ -207,19 +206,17 @@ class LossSearch:
 
     # ── what is not ──
 
-    def _unrecorded(
-        self, tree: Mapping[str, str], tip: str, known: Mapping[str, Any]
-    ) -> Iterator[tuple[str, tuple[str, str, StaleSave | None]]]:
-        """Yield the saves of files that differ from the history and that no tool is changing, by path."""
-        busy: set[str] | None = None
-        for path, seen in self._survey.seen.items():
-            if path not in tree or tree[path] == seen.blob or not self._can_hold(path):
-                continue
-            busy = self._busy() if busy is None else busy
-            if path not in busy:
-                mark = (tip, str(seen.revision))
-                is_known = path in known and known[path][:2] == mark
-                yield path, known[path] if is_known else (*mark, self._on_disk(path, BlobId(tree[path])))
+    def _unrecorded(self, tree: Mapping[str, str]) -> Iterator[StaleSave]:
+        """Yield the saves of files that differ from the history and that no tool is changing."""
+        differing = [
+            path
+            for path, hashes in self._survey.seen.items()
+            if path in tree and tree[path] != hashes.blob and self._can_hold(path)
+        ]
+        busy = self._busy() if differing else set()
+        for path in differing:
+            if path not in busy and (save := self._on_disk(path, BlobId(tree[path]))):
+                yield save
 
     def _busy(self) -> set[str]:
         return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
@@ -232,24 +229,24 @@ class LossSearch:
         if not document.data or self._history.blob_id(document.data) == recorded:  # a repository of SHA-256
             return None
         delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
-        at = min(_moment(self._survey.states[path].mtime_ns), self._now)
+        moment = min(_moment(self._survey.states[path].mtime_ns), self._now)
 
         def page(commit: str | None) -> Document:
             return self._page(path, commit) if commit else document
 
-        return judge(page, delta, self._page_changes(path), at)
+        return judge(page, delta, self._page_changes(path), moment)
 
     # ── what is still so ──
 
     def _still_undone(self, saves: Sequence[StaleSave]) -> Iterator[StaleSave]:
         """Yield what is still undone; each entry once, with the last save that undid it."""
-        told: set[tuple[str, str]] = set()
-        found: list[StaleSave] = []
+        names: set[tuple[str, str]] = set()
+        undone: list[StaleSave] = []
         for save in reversed(saves):
-            left = self._left_undone(save.path, [one for one in save.lost if (save.path, one.name) not in told])
-            told |= {(save.path, entry.name) for entry in left}
-            found.append(save._replace(lost=tuple(left)))
-        return (save for save in reversed(found) if save.undone)
+            lost = self._left_undone(save.path, [entry for entry in save.lost if (save.path, entry.name) not in names])
+            names |= {(save.path, entry.name) for entry in lost}
+            undone.append(save._replace(lost=tuple(lost)))
+        return (save for save in reversed(undone) if save.undone)
 
     def _left_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
         """Return those entries that are still as a save of their file left them."""
@@ -298,28 +295,24 @@ class LossSearch:
         if not (saves or deleted):
             return Losses()
         settled, now = _Settled(self._folder), self._now
-        told = len(settled.told)
+        before = len(settled.since)
         saves = [
             save.keeping(lambda entry, save=save: settled.is_open(entry.key, now, is_sure=save.is_sure))  # type: ignore[misc]
             for save in saves
         ]
         deleted = [file for file in deleted if settled.is_open(file.key, now)]
-        if len(settled.told) != told:
+        if len(settled.since) != before:
             settled.save()
         return Losses(tuple(save for save in saves if save.undone), tuple(deleted))
 
 
-def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile], dict[str, Any]]:
+def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
         if value["form"] == _FORM:
-            unrecorded = {
-                path: (tip, revision, save and _save_from(save))
-                for path, (tip, revision, save) in value["unrecorded"].items()
-            }
             saves = [_save_from(save) for save in value["saves"]]
-            return value["seen"], saves, [DeletedFile(*file) for file in value["deleted"]], unrecorded
-    return None, [], [], {}
+            return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
+    return None, [], []
 
 
 def _save_from(value: Sequence[Any]) -> StaleSave:
@@ -344,7 +337,7 @@ def _texts(document: Document) -> Mapping[str, str]:
 
 
 def _ids_in(folder: Folder) -> set[str]:
-    from workspace_mem.model.ids import taken_ids
+    from workspace_mem.model.entry import taken_ids
 
     return taken_ids(folder.read, folder.settings.kinds)
 
@@ -361,32 +354,32 @@ def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False)
 
 def _of_line(folder: Folder, history: History, line: Beyond) -> Iterator[StaleSave]:
     """Yield what a line of commits has that the chain lacks, and has not dealt with since they parted."""
-    kinds, base, at = folder.settings.kinds, line.base, history.named([line.version])[0].at.isoformat()
+    kinds, base, moment = folder.settings.kinds, line.base, history.named([line.version])[0].at.isoformat()
     old, new = history.tree(base) if base else {}, history.tree(line.version)
     paths = [path for path in new if path.endswith(".md") and kinds.may_hold_entries(path)]
     paths = sorted(path for path in paths if old.get(path) != new[path])
     blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
-    made = history.log(since=base, to=line.version)
-    promised = {name: version.id for name, version in _named_by_tools(made)}
-    anybody = None if made else line.version  # what a switch took may be any tool's
+    versions = history.log(since=base, to=line.version)
+    promised = {name: version.id for name, version in _named_by_tools(versions)}
+    anybody = None if versions else line.version  # what a switch took may be any tool's
     dealt_with = {(path, name) for name, version in _named_by_tools(history.log(since=base)) for path in version.paths}
     ids = _ids_in(folder) if paths else set()
     for path in paths:
-        before, there = (_promised_texts(folder, path, tree, blobs) for tree in (old, new))
-        here = _texts(folder.read(path))
+        states = (blobs[tree[path]] if path in tree else None for tree in (old, new))
+        before, theirs = (_promised_texts(folder.document(path, data)) for data in states)
+        now = _texts(folder.read(path))
         lost: list[LostEntry] = []
-        for name, text in there.items():
-            by = promised.get(name, anybody)
+        for name, text in theirs.items():
+            commit = promised.get(name, anybody)
             if before.get(name) == text or (path, name) in dealt_with:
                 continue
-            if name not in here and name not in ids:  # a commit by hand may have had it, with what waited
-                lost.append(LostEntry(name, Fate.MISSING, by or line.version, at, None))
-            elif name in here and here[name] == before.get(name) and by:
-                lost.append(LostEntry(name, Fate.OLDER, by, at, digest_of(here[name])))
+            if name not in now and name not in ids:  # a commit by hand may have had it, with what waited
+                lost.append(LostEntry(name, Fate.MISSING, commit or line.version, moment, None))
+            elif name in now and now[name] == before.get(name) and commit:
+                lost.append(LostEntry(name, Fate.OLDER, commit, moment, digest_of(now[name])))
         if lost:
-            yield StaleSave(
-                path, None, line.version, base or line.version, is_sure=False, lost=tuple(lost), elsewhere=line.where
-            )
+            parted = base or line.version
+            yield StaleSave(path, None, line.version, parted, is_sure=False, lost=tuple(lost), elsewhere=line.where)
 
 
 def _named_by_tools(versions: Iterable[Version]) -> Iterator[tuple[str, Version]]:
@@ -396,16 +389,14 @@ def _named_by_tools(versions: Iterable[Version]) -> Iterator[tuple[str, Version]
             yield from ((name, version) for key, name in version.trailers if key == "Workspace-Entry")
 
 
-def _promised_texts(
-    folder: Folder, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]
-) -> Mapping[str, str]:
+def _promised_texts(document: Document) -> Mapping[str, str]:
     """Return the texts of a file's entries; of those between the marks of a merge only such with an id."""
     from workspace_mem.model.reading import read, unmerged
 
-    document = folder.document(path, blobs[tree[path]] if path in tree else None)
-    is_unmerged = bool(unmerged(document))
-    names = {entry.name for entry in read(document).entries if entry.id or not is_unmerged}
-    return {name: text for name, text in _texts(document).items() if name in names}
+    reading = read(document)
+    texts = texts_of(reading)
+    names = {entry.name for entry in reading.entries if entry.id} if unmerged(document) else texts.keys()
+    return {name: text for name, text in texts.items() if name in names}
 
 
 def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:

@@ -5,16 +5,15 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.own_folder import OwnFolder, own_folder
+from workspace_mem.disk.listing import OwnFolder, own_folder
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.actor import EDIT
 from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, preview, step
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.page_delta import texts_of
+from workspace_mem.model.page_delta import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key, texts_of
 from workspace_mem.model.reading import Reading, read
-from workspace_mem.model.results import Key
-from workspace_mem.model.stale_save import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key
-from workspace_mem.text.wording import counted
+from workspace_mem.text.strings import counted
 from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
 from workspace_mem.write.deletions import HeldBack
 from workspace_mem.write.pipeline import RECOVER

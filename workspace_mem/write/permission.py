@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.model.actor import PERSON, is_about_the_user, same_file, why_not
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, is_about_the_user, same_file, why_not
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything from USER.md
-    from workspace_mem.model.chunks import Chunk
+    from workspace_mem.model.merge import Chunk
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.known_changes import KnownChanges
 
@@ -76,7 +76,7 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
 
 def _refuse_approval(actor: str, before: Document, after: Document) -> None:
     """Raise RefusedError where something waits no longer that says the same: no write of an agent approves anything."""
-    from workspace_mem.model.frontmatter import waits_for_review
+    from workspace_mem.model.document import waits_for_review
     from workspace_mem.model.reading import read
 
     is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
@@ -148,7 +148,7 @@ def _came_with_entries(chunk: "Chunk", path: str, headings: set[str]) -> bool:
 
 def _is_as_left_by(actor: str, chunk: "Chunk", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
     """Tell whether the newest version that names an entry is by this actor, and left it just so in this file."""
-    from workspace_mem.model.chunks import cut
+    from workspace_mem.model.merge import cut
 
     name = chunk.entry.id if chunk.entry else None
     newest = known.log(entry_id=name, limit=1)

@@ -20,17 +20,16 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
 
 from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.model.actor import Actor
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, entry_from_json
+from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
-from workspace_mem.model.results import Key
 from workspace_mem.write.permission import refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.journal import Intent
-    from workspace_mem.disk.writing import DoneAlreadyError, Header, Writer
+    from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
     from workspace_mem.write.backlog import Backlog
 
 INIT, RECOVER = "init", "recover"
@@ -195,7 +194,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
     Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
     """
-    from workspace_mem.disk.writing import DoneAlreadyError, Header
+    from workspace_mem.disk.write import DoneAlreadyError, Header
 
     text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()

@@ -31,15 +31,15 @@ class SavedCopy:
 
 def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ...]:
     """Return the copies whose bytes are in no commit by now, oldest first; all of them without a history."""
-    found = tuple(_kept(folder))
-    if not found or history is None:
-        return found
-    blobs = [history.blob_id(one.data) for one in found]
+    copies = tuple(_kept(folder))
+    if not copies or history is None:
+        return copies
+    blobs = [history.blob_id(copy.data) for copy in copies]
     try:
         known = history.known(blobs)
     except WorkspaceMemError:
-        return found
-    return tuple(one for one, blob in zip(found, blobs, strict=True) if blob not in known)
+        return copies
+    return tuple(copy for copy, blob in zip(copies, blobs, strict=True) if blob not in known)
 
 
 def _kept(folder: Folder) -> Iterator[SavedCopy]:
@@ -51,5 +51,5 @@ def _kept(folder: Folder) -> Iterator[SavedCopy]:
         parts = _NAME.fullmatch(place.name)
         number, token, path, more = parts.groups() if parts else ("0", place.name, place.name, None)
         name = f"copy-{int(number)}-{token}" + (f"-{more}" if more else "")
-        at = datetime.fromtimestamp(state.st_mtime, UTC).isoformat(timespec="seconds")
-        yield SavedCopy(name, place.name, unquote(path), at, data)
+        moment = datetime.fromtimestamp(state.st_mtime, UTC).isoformat(timespec="seconds")
+        yield SavedCopy(name, place.name, unquote(path), moment, data)

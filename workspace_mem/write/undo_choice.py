@@ -8,8 +8,8 @@ from itertools import takewhile
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Intent
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
-from workspace_mem.model.actor import PERSON, TOOL
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.history import SHALLOW, SWITCH, BlobId, FileChange, Version, VersionId
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text

@@ -4,14 +4,14 @@ from datetime import datetime, timedelta
 
 from tests.core.making import document_of, entries_of
 from tests.months import BEGIN
-from workspace_mem.frame.assembly import assemble
-from workspace_mem.frame.request import FrameRequest
+from workspace_mem.frame.assemble import assemble
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
 from workspace_mem.loop.proposals import Material, Proposal, Relabelled
 from workspace_mem.model.document import Document
-from workspace_mem.model.strength import Usage, Use
+from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import clean
 
 PAGE = """# Memory

@@ -211,7 +211,8 @@ def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_broug
 def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")
-    append(root, history, "one")
+    trailers = (("Workspace-Op", "revise"), ("Workspace-Actor", "agent:claude"))
+    history.record([recording({"MEMORY.md": b"a better base\n"}, "revise: base", trailers=trailers)])
     waited = tip_of(root)
     git(root, "checkout", "-q", "-f", "main")
     (root / "MEMORY.md").write_text("another base\n")

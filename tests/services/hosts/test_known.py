@@ -49,7 +49,7 @@ TOML_FILES = [
 def files() -> list[tuple[str, HostFile, str | None]]:
     found: list[tuple[str, HostFile, str | None]] = []
     for name, host in HOSTS.items():
-        for file in host.files:
+        for file in host.files if name != "git" else ():
             place = file.places(everywhere=False)[0]
             texts = TOML_FILES if place.endswith(".toml") else JSON_FILES
             found += [(f"{name} {place} {number}", file, text) for number, text in enumerate([None, *texts])]
@@ -73,7 +73,20 @@ def test_what_was_put_in_comes_out_and_the_very_text_is_back(
     assert not file.removed(settings).changed
 
 
-HOOKS = {name: host.files[0] for name, host in HOSTS.items() if name != "opencode"}
+@pytest.mark.parametrize("settings", ["", "# mine\n", '[merge "mine"]\n\tdriver = mine %A\n'])
+def test_what_git_is_told_comes_out_and_the_very_text_is_back(settings: str) -> None:
+    attributes, config = HOSTS["git"].files
+    for file in (attributes, config):
+        installed = file.installed(settings, PROGRAMS)
+        assert installed.changed
+        assert not file.installed(installed.after, PROGRAMS).changed
+        assert (file.removed(installed.after).after or "") == settings
+    moved = config.installed(config.installed(settings, PROGRAMS).after, MOVED)
+    assert "/opt/" in str(moved.after)
+    assert config.removed(moved.after).after == settings
+
+
+HOOKS = {name: host.files[0] for name, host in HOSTS.items() if name not in ("opencode", "git")}
 
 
 @pytest.mark.parametrize("settings", [None, "", '{\n  "hooks": {\n  }\n}\n', '{"a": 1}'])

@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.disk.listing import Name, NameKind
-from workspace_mem.disk.own_folder import OwnFolder, Unfinished
+from workspace_mem.disk.listing import Name, NameKind, OwnFolder, Unfinished
 from workspace_mem.doctor.findings import Finding, Severity, findings_of
 from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
 

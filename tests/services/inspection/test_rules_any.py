@@ -7,7 +7,7 @@ from tests.properties.texts import PATHS, document_of, documents, fragments
 from tests.services.inspection.test_rules import found_in
 from workspace_mem.doctor.files import stamps_and_ids
 from workspace_mem.model.document import Document
-from workspace_mem.model.ids import EntryId
+from workspace_mem.model.entry import EntryId
 from workspace_mem.model.kinds import KINDS
 
 patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

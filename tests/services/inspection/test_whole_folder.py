@@ -3,12 +3,12 @@
 from datetime import date
 from pathlib import Path
 
-from workspace_mem.disk.memo import FileMemo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.doctor.findings import Inspected, Standing
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import EngineError
 from workspace_mem.model.history import History
-from workspace_mem.model.stale_save import Losses
+from workspace_mem.model.page_delta import Losses
 from workspace_mem.workspace import open_workspace
 
 

@@ -12,7 +12,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import shown
 from workspace_mem.screen.handed_in import lines_visible
 from workspace_mem.screen.secrets import redact_in_place
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 PLAIN = [
     f"- [Infra] the relay of batch {number} moved on and the gateway deploys the token again\n" for number in range(150)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.services.frame.worlds import framed
-from workspace_mem.frame.request import FrameRequest
+from tests.frame.worlds import framed
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.screen.clean import as_stored, neutral
 
 REMOTE = (

@@ -4,7 +4,7 @@ from typing import Annotated, Unpack
 
 from workspace_mem.console.call import Json, Root, opened
 from workspace_mem.console.output import present, write_utf8
-from workspace_mem.frame.arguments import FrameArguments
+from workspace_mem.frame import FrameArguments
 from workspace_mem.model.declaration import Arg
 
 

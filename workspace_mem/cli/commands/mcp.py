@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 from workspace_mem.console.call import Root, Session, stay
 from workspace_mem.console.output import say_beside
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.declaration import Arg
+from workspace_mem.model.entry import PERSON
 
 if TYPE_CHECKING:
     from workspace_mem.mcp.offer import Offer
-    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.web.reloading import ReloadingWorkspace
     from workspace_mem.workspace import Workspace
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
@@ -40,7 +40,7 @@ def command(
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     from workspace_mem.mcp.offer import Offer
     from workspace_mem.mcp.table import SETS
-    from workspace_mem.web.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.web.reloading import ReloadingWorkspace
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -48,7 +48,7 @@ def command(
         raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
     stay()
-    kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
+    kept = ReloadingWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(kept if session or http is not None else lambda: _in_session_of_host(kept()), sets)
     if http is None:
@@ -72,16 +72,16 @@ def _in_session_of_host(workspace: "Workspace") -> "Workspace":
         return workspace
 
 
-def _serve_http(kept: "KeptWorkspace[Workspace]", offer: "Offer", port: int) -> None:
+def _serve_http(kept: "ReloadingWorkspace[Workspace]", offer: "Offer", port: int) -> None:
     try:
         from workspace_mem.mcp.http import PATH, serve_http
-        from workspace_mem.web.serving.listening import bound, port_of
+        from workspace_mem.web.listening import bound, port_of
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
-    from workspace_mem.disk.server_secret import read_token, token_file
+    from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)
     file = token_file(kept().cache, "mcp.token", secrets.token_urlsafe(32))

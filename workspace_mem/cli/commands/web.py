@@ -8,8 +8,8 @@ from typing import Annotated
 from workspace_mem.console.call import ActorName, Root, actor_from
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import EngineError
-from workspace_mem.model.actor import checked_actor
 from workspace_mem.model.declaration import Arg
+from workspace_mem.model.entry import checked_actor
 
 _OF_THE_EXTRA = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 
@@ -40,11 +40,10 @@ def command(
     who = actor_from(actor, root)
     opened = open_workspace(root, actor=who)  # found once: the server stays with this folder
     try:
-        from workspace_mem.disk.watch.watchdog_source import WatchdogSource
+        from workspace_mem.disk.watch import ChangeSource
+        from workspace_mem.web.auth import Browsers, OwnOrigins, token_for
+        from workspace_mem.web.listening import bound, port_of, serve
         from workspace_mem.web.server import Server, Setup
-        from workspace_mem.web.serving.guard import OwnNames
-        from workspace_mem.web.serving.listening import bound, port_of, serve
-        from workspace_mem.web.sessions import Browsers, token_for
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
@@ -56,21 +55,21 @@ def command(
         say(str(file))
         return
     sockets = bound(port)
-    at = address.rstrip("/") or f"http://127.0.0.1:{port_of(sockets)}"
+    base = address.rstrip("/") or f"http://127.0.0.1:{port_of(sockets)}"
 
-    def tell_link(code: str) -> None:
-        say(f"{at}/enter?code={code}")
+    def show_link(code: str) -> None:
+        say(f"{base}/enter?code={code}")
         sys.stdout.flush()  # a journal or a pipe has it at once, too
 
-    def reopened(name: str) -> Workspace:
+    def reopen(name: str) -> Workspace:
         return open_workspace(opened.root, actor=name)
 
-    browsers = Browsers(f"workspace-mem-{port_of(sockets)}", tell_link)
-    names = OwnNames(port_of(sockets), address)
-    watch = partial(WatchdogSource, opened.root)
-    server = Server(Setup(reopened, who, browsers, names, watch, read_only, at.startswith("https:")))
+    browsers = Browsers(f"workspace-mem-{port_of(sockets)}", show_link)
+    origins = OwnOrigins(port_of(sockets), address)
+    watch = partial(ChangeSource, opened.root)
+    server = Server(Setup(reopen, who, browsers, origins, watch, read_only, base.startswith("https:")))
     say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
-    tell_link(browsers.code)
-    if opens and not webbrowser.open_new_tab(f"{at}/enter?code={browsers.code}"):
+    show_link(browsers.code)
+    if opens and not webbrowser.open_new_tab(f"{base}/enter?code={browsers.code}"):
         say_beside("No browser was found; open the link by hand.")
     serve(server, sockets, server.end)

@@ -22,15 +22,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.actor import PERSON
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, whole_edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Draft, Entry, Fields, Place
-from workspace_mem.model.frontmatter import body_start
-from workspace_mem.model.ids import handle_of
+from workspace_mem.model.document import Document, body_start
+from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.shapes import whole_file
-from workspace_mem.text.lines import split_lines
+from workspace_mem.text.strings import split_lines
 
 LARGEST = 4 * 1024 * 1024  # bytes of one part
 MOST_DATA = 32_000  # characters of the JSON of an event

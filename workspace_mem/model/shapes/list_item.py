@@ -14,12 +14,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.entry import PENDING, Draft, Entry, Fields
-from workspace_mem.model.ids import ID
+from workspace_mem.model.document import PENDING
+from workspace_mem.model.entry import ID, Draft, Entry, Fields
 from workspace_mem.model.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WHOLE, WITH_DETAILS, Form, Kinds
-from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import begins_below
-from workspace_mem.text.patterns import late
+from workspace_mem.text.strings import late, line_end
 
 KEY = r"\w[\w -]*"
 CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"

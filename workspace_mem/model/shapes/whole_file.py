@@ -21,14 +21,12 @@ from collections.abc import Collection, Iterator, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Draft, Entry, Fields, Place
-from workspace_mem.model.frontmatter import body_start, front_fields, with_front_field, yaml_scalar
-from workspace_mem.model.ids import ID, handle_of
+from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
+from workspace_mem.model.entry import ID, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, Field, Kind, is_archived
 from workspace_mem.model.shapes.list_item import item_marker
-from workspace_mem.text.lines import line_end
 from workspace_mem.text.markdown import Block, blocks
+from workspace_mem.text.strings import line_end
 
 _BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
 _ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule

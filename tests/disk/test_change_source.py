@@ -1,0 +1,360 @@
+"""Hints of the operating system, on a real folder. A hint too many costs a look; one too few, a minute."""
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from watchdog.observers import Observer
+from watchdog.observers.api import BaseObserver
+
+from tests.running import wait_until
+from workspace_mem.disk.watch import ChangeSource, shared_by_others
+
+SOON, LONG = 0.4, 10.0  # seconds: an event takes a millisecond, and half a second where a move has no other end
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in (".git/objects", ".workspace-mem", "node_modules", "memory"):
+        (tmp_path / "root" / name).mkdir(parents=True)
+    (tmp_path / "root/MEMORY.md").write_text("# Memory\n")
+    (tmp_path / "root/memory/day.md").write_text("# Day\n")
+    (tmp_path / "outside").mkdir()
+    return (tmp_path / "root").resolve()
+
+
+@pytest.fixture
+def source(folder: Path) -> Iterator[ChangeSource]:
+    made = ChangeSource(folder)
+    assert made.wait(LONG)  # what was there before is not known yet: it begins with a hint
+    yield made
+    made.close()
+
+
+def save_as_vim(root: Path) -> None:
+    (root / "MEMORY.md").rename(root / "MEMORY.md~")
+    (root / "MEMORY.md").write_text("vim\n")
+    (root / "MEMORY.md~").unlink()
+
+
+def save_by_rename(root: Path) -> None:
+    (root / ".MEMORY.tmp").write_text("atomic\n")
+    (root / ".MEMORY.tmp").replace(root / "MEMORY.md")
+
+
+def move_away_and_back(root: Path) -> None:
+    (root / "memory").rename(root.parent / "outside/memory")
+    (root.parent / "outside/memory").rename(root / "memory")
+
+
+def delete_folder(root: Path) -> None:
+    (root / "memory/day.md").unlink()
+    (root / "memory").rmdir()
+
+
+def change_below(folder: str) -> Callable[[Path], None]:
+    def change(root: Path) -> None:
+        (root / folder / "file.md").write_text("x")
+        (root / folder / "folder").mkdir()
+
+    return change
+
+
+def write_other_files(root: Path) -> None:
+    for name in ("picture.png", ".MEMORY.md.swp", "4913"):
+        (root / name).write_text("x")
+        (root / name).unlink()
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "in place": lambda root: (root / "MEMORY.md").write_text("in place\n"),
+    "vim": save_as_vim,
+    "by rename": save_by_rename,
+    "new": lambda root: (root / "new.md").write_text("new\n"),
+    "deleted": lambda root: (root / "MEMORY.md").unlink(),
+    "renamed": lambda root: (root / "MEMORY.md").rename(root / "old.txt"),
+    "mode": lambda root: (root / "MEMORY.md").chmod(0o600),
+    "new folder": lambda root: (root / "a/b/c").mkdir(parents=True),
+    "folder moved": move_away_and_back,
+    "folder deleted": delete_folder,
+    "scope": lambda root: (root / ".gitignore").write_text("x\n"),
+    "settings": lambda root: (root / "workspace.toml").write_text("[workspace]\n"),
+}
+NO_CHANGES: dict[str, Callable[[Path], object]] = {
+    "read": lambda root: (root / "MEMORY.md").read_text(),
+    "listed": lambda root: list(root.rglob("*")),
+    "git": change_below(".git/objects"),
+    "own": change_below(".workspace-mem"),
+    "other files": write_other_files,
+}
+
+
+@pytest.mark.filterwarnings("ignore::RuntimeWarning:watchdog")  # of a folder that came back
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_change_is_a_hint(folder: Path, source: ChangeSource, change: Callable[[Path], object]) -> None:
+    change(folder)
+
+    assert source.wait(LONG)
+
+
+@pytest.mark.parametrize("change", NO_CHANGES.values(), ids=NO_CHANGES)
+def test_what_concerns_no_file_in_scope_is_none(
+    folder: Path, source: ChangeSource, change: Callable[[Path], object]
+) -> None:
+    change(folder)
+
+    assert not source.wait(SOON)
+
+
+def test_a_file_in_a_folder_that_was_just_made_is_a_hint_each_time(folder: Path, source: ChangeSource) -> None:
+    (folder / "deep/er").mkdir(parents=True)
+    (folder / "deep/er/a.md").write_text("x")
+    while source.wait(SOON):
+        pass
+
+    (folder / "deep/er/a.md").write_text("y")
+
+    assert source.wait(LONG)
+
+
+def test_hints_while_nobody_waits_are_one(folder: Path, source: ChangeSource) -> None:
+    for number in range(200):
+        (folder / f"{number}.md").write_text("x")
+    time.sleep(SOON)
+
+    assert source.wait(LONG)
+    assert not source.wait(SOON)
+
+
+def test_stop_ends_the_wait_from_another_thread(source: ChangeSource) -> None:
+    ended = threading.Thread(target=lambda: source.wait(60))
+
+    ended.start()
+    source.stop()
+    ended.join(timeout=LONG)
+
+    assert not ended.is_alive()
+    assert source.ended
+
+
+def refusing(number: int) -> Callable[[], BaseObserver]:
+    def make() -> BaseObserver:
+        raise OSError(number, os.strerror(number))
+
+    return make
+
+
+def refusing_to_schedule(number: int) -> Callable[[], BaseObserver]:
+    def make() -> BaseObserver:
+        observer = Observer()
+
+        def schedule(*_: object, **__: object) -> None:
+            raise OSError(number, os.strerror(number))
+
+        observer.schedule = schedule  # type: ignore[method-assign, assignment]
+        return observer
+
+    return make
+
+
+@pytest.mark.parametrize("refusal", [refusing, refusing_to_schedule])
+@pytest.mark.parametrize("number", [24, 28])
+def test_without_events_there_are_hints_all_the_same_and_it_says_so(
+    folder: Path, number: int, refusal: Callable[[int], Callable[[], BaseObserver]]
+) -> None:
+    before = threading.active_count()
+    source = ChangeSource(folder, poll_seconds=0.1, make_observer=refusal(number))
+
+    began = time.monotonic()
+    hints = [source.wait(60) for _ in range(5)]
+
+    assert hints == [True] * 5
+    assert 0.3 <= time.monotonic() - began < 60
+    assert source.trouble is not None
+    assert os.strerror(number) in source.trouble
+    assert threading.active_count() == before
+    source.close()
+
+
+def test_who_asks_to_poll_gets_hints_without_events_and_that_is_no_trouble(folder: Path) -> None:
+    before = threading.active_count()
+    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
+
+    assert [source.wait(60) for _ in range(5)] == [True] * 5
+    assert source.trouble is None
+    assert threading.active_count() == before
+    source.close()
+
+
+def test_the_longer_a_look_takes_the_longer_is_waited_for_the_next(folder: Path) -> None:
+    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
+    source.wait(60)
+    source.wait(60)
+
+    until = time.process_time() + 0.02
+    while time.process_time() < until:
+        pass
+    began = time.monotonic()
+
+    assert source.wait(60)
+    assert time.monotonic() - began > 1.9
+    source.close()
+
+
+MOUNTS = """\
+21 28 0:19 / /proc rw,nosuid shared:7 - proc proc rw
+28 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+90 28 0:44 / /home/me/remote rw,relatime shared:52 - {kind} server:/export rw
+91 90 8:2 / /home/me/remote/local\\040disk rw,relatime - ext4 /dev/sdb1 rw
+"""
+
+
+@pytest.mark.parametrize("kind", ["nfs4", "cifs", "smb3", "9p", "virtiofs", "fuse", "fuse.sshfs", "vboxsf"])
+def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, kind: str) -> None:
+    mounts = MOUNTS.format(kind=kind)
+    below_it = mounts.replace("/home/me/remote ", f"{folder.parent} ")
+
+    source = ChangeSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
+
+    assert f"others can change unnoticed ({kind}), so the files are checked" in str(source.trouble)
+    assert [source.wait(60) for _ in range(3)] == [True] * 3
+    source.close()
+    assert shared_by_others(Path("/home/me/remote/notes"), mounts) == kind
+    assert shared_by_others(Path("/home/me/remote/local disk/notes"), mounts) is None
+    assert shared_by_others(Path("/home/me/remote2"), mounts) is None
+
+
+@pytest.mark.parametrize(("kind", "polls"), [("ext4", False), ("nfs4", True)])
+def test_what_is_mounted_beneath_later_is_watched_or_looked_at(folder: Path, kind: str, *, polls: bool) -> None:
+    mounts = ["21 1 8:1 / / rw - ext4 /dev/sda1 rw\n"]
+    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, mounts=lambda: "".join(mounts))
+    assert source.wait(LONG)
+    assert not source.wait(0)
+
+    mounts.append(f"90 21 0:44 / {folder}/memory rw - {kind} somewhere rw\n")
+
+    assert source.wait(0)
+    assert (f"({kind})" in str(source.trouble)) is polls
+    source.close()
+
+
+@pytest.mark.parametrize("kind", ["ext4", "btrfs", "overlay", "tmpfs", "fuseblk"])
+def test_on_this_machines_own_disks_events_are_enough(kind: str) -> None:
+    assert shared_by_others(Path("/home/me/remote/notes"), MOUNTS.format(kind=kind)) is None
+    assert shared_by_others(Path("/home/me/remote/notes"), "") is None
+
+
+def test_a_watch_that_died_is_noticed(folder: Path) -> None:
+    observer = Observer()
+    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, make_observer=lambda: observer)
+    source.wait(0)
+    before = source.trouble
+
+    for emitter in observer.emitters:
+        emitter.stop()
+        emitter.join(5)
+
+    assert source.wait(1)
+    assert before is None
+    assert "its thread ended" in str(source.trouble)
+    source.close()
+
+
+def overflow(source: ChangeSource, folder: Path) -> None:
+    """Make more changes than the system's queue holds, while the reader of that queue is kept busy."""
+    gate = threading.Event()
+    source._may_matter = lambda *_, **__: gate.wait(LONG)  # type: ignore[method-assign]
+    handle = os.open(folder / "MEMORY.md", os.O_RDWR)
+    fresh = [folder / f"{number}.md" for number in range(2)]
+    limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
+    if limit > 100_000:
+        pytest.skip("the system's queue is too long to fill")
+    with source._observer._inotify_fd._lock:
+        for number in range(limit):
+            os.pwrite(handle, b"x", 0)
+            os.close(os.open(fresh[number % 2], os.O_WRONLY | os.O_CREAT))
+    os.close(handle)
+    gate.set()
+
+
+def test_lost_events_are_a_hint_and_are_told_by_us_alone(
+    folder: Path, source: ChangeSource, capfd: pytest.CaptureFixture[str]
+) -> None:
+    overflow(source, folder)
+
+    wait_until(lambda: source.trouble is not None)
+
+    assert source.trouble == "Changes came faster than the system could report them, so all files were checked"
+    told = source.trouble
+    assert source.wait(LONG)
+    assert source.trouble == told  # it is told after the files were checked
+    assert capfd.readouterr().err == ""
+
+
+def test_a_loss_is_not_told_again_of_the_folder_that_takes_the_place(folder: Path, source: ChangeSource) -> None:
+    overflow(source, folder)
+    wait_until(lambda: source.trouble is not None)
+    assert source.wait(LONG)
+    source.restart()
+    assert source.trouble is None
+
+
+def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folder: Path) -> None:
+    """watchdog tells that events were lost, then gives all watches back, and only then asks for new ones."""
+    unwatched, go_on = threading.Event(), threading.Event()
+
+    def slow_to_watch_anew() -> BaseObserver:
+        observer = Observer()
+        system = observer._inotify_fd  # type: ignore[attr-defined]
+        give_back = system.remove_callbacks
+
+        def give_back_and_pause(watches: list[Any]) -> None:
+            give_back(watches)
+            if threading.current_thread() is system:
+                unwatched.set()
+                go_on.wait(LONG)
+
+        system.remove_callbacks = give_back_and_pause
+        return observer
+
+    source = ChangeSource(folder, make_observer=slow_to_watch_anew)
+    assert source.wait(LONG)
+    overflow(source, folder)
+    assert unwatched.wait(LONG)
+    threading.Timer(SOON, go_on.set).start()
+    while source.wait(SOON / 4):  # the look at all files that the loss leads to
+        pass
+
+    (folder / "MEMORY.md").write_text("after that look\n")
+
+    assert source.wait(LONG)
+    source.close()
+
+
+def test_after_a_restart_another_folder_of_that_name_is_watched(folder: Path, source: ChangeSource) -> None:
+    folder.rename(folder.with_name("old"))
+    folder.mkdir()
+
+    source.restart()
+    assert source.wait(LONG)
+    (folder / "a.md").write_text("x")
+
+    assert source.wait(LONG)
+
+
+def test_to_watch_again_and_again_costs_no_handle_and_no_thread(folder: Path) -> None:
+    def counted() -> tuple[int, int]:
+        return len(list(Path("/proc/self/fd").iterdir())), threading.active_count()
+
+    ChangeSource(folder).close()
+    before = counted()
+    for _ in range(10):
+        source = ChangeSource(folder)
+        source.restart()
+        source.close()
+
+    assert counted() == before

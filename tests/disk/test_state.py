@@ -1,0 +1,215 @@
+"""Small files that may be lost: use, readings and a watcher's sign of life."""
+
+import sys
+from datetime import UTC, datetime, timedelta
+from multiprocessing import get_context
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from tests import nursery
+from workspace_mem.disk.state import (
+    Load,
+    Sign,
+    UsageLog,
+    give_sign,
+    is_watched,
+    last_sign,
+    note_reading,
+    only_watcher,
+    sessions_read,
+)
+from workspace_mem.errors import ConflictError
+
+# ── Which entries were fetched: counted once a session, whoever writes at the same time, and lost withou ──
+
+NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
+
+WRITER = """
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from workspace_mem.disk.state import UsageLog
+log = UsageLog(Path(sys.argv[1]), Path("/w"), most_bytes=int(sys.argv[3]))
+for number in range(300):
+    log.note(f"mem-{number % 30}", f"{sys.argv[2]}-{number // 30}", datetime(2026, 11, 23, tzinfo=UTC))
+"""
+
+
+def log(folder: Path, **more: int) -> UsageLog:
+    return UsageLog(folder / "state", folder, **more)
+
+
+def counts(usage: UsageLog) -> dict[str, int]:
+    return {name: use.times for name, use in usage.read().uses.items()}
+
+
+def test_a_session_counts_once(tmp_path: Path) -> None:
+    used = log(tmp_path)
+    for session, day in (("a", 0), ("a", 1), ("b", 2)):
+        used.note("mem-1", session, NOW + timedelta(days=day))
+    used.note("mem-10", "b", NOW)
+    assert counts(used) == {"mem-1": 2, "mem-10": 1}
+    assert used.before("mem-1", "c") == (2, NOW + timedelta(days=2))
+    assert used.before("mem-1", "b") == (1, NOW)
+    assert used.before("mem-2", "a") is None
+    assert used.read().since == NOW
+
+
+def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    writers = [nursery.begin([sys.executable, "-c", WRITER, str(tmp_path / "state"), name, "1000000"]) for name in "ab"]
+    assert [one.wait() for one in writers] == [0, 0]
+    assert counts(log(tmp_path)) == {f"mem-{number}": 20 for number in range(30)}
+
+
+def test_it_stays_small_and_keeps_its_sums(tmp_path: Path) -> None:
+    used = log(tmp_path, most_bytes=60_000)
+    for number in range(2_000):
+        used.note(f"mem-{number % 40}", f"s{number // 40}", NOW + timedelta(minutes=number))
+    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000  # half of its lines
+    assert counts(used) == {f"mem-{number}": 50 for number in range(40)}
+    used.note("mem-39", "s49", NOW)  # a session that was summed up already
+    assert counts(used)["mem-39"] == 50
+
+
+def test_what_a_killed_writer_left_costs_its_own_line_alone(tmp_path: Path) -> None:
+    used = log(tmp_path)
+    used.note("mem-1", "a", NOW)
+    with (tmp_path / "state/usage.jsonl").open("ab") as file:
+        file.write(b'\n["use", "mem-')
+    used.note("mem-2", "a", NOW)
+    assert counts(used) == {"mem-1": 1, "mem-2": 1}
+
+
+def test_nothing_is_said_where_it_cannot_be_kept_or_read(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("a file")
+    log(tmp_path).note("mem-1", "a", NOW)
+    assert log(tmp_path).read() == ({}, None)
+    odd = tmp_path / "odd"
+    (odd / "state").mkdir(parents=True)
+    (odd / "state/usage.jsonl").write_bytes(b'\xff\n[[[\n["sum","x"]\n["use",1,2,3]\n["use","mem-1","s","no time"]\n')
+    assert counts(log(odd)) == {}
+
+
+# ── What sessions read is noted in one step a line, and is bounded; whatever else stands there is left o ──
+
+
+def test_readings_come_back_by_session_the_last_one_at_the_end(tmp_path: Path) -> None:
+    for session, tokens in (("a", 1), ("b", 2), ("a", 3)):
+        note_reading(tmp_path / "state", tmp_path, session, Load(1, tokens, 9))
+    found = sessions_read(tmp_path / "state")
+    assert found == {"b": [Load(1, 2, 9)], "a": [Load(1, 1, 9), Load(1, 3, 9)]}
+    assert [*found] == ["b", "a"]
+
+
+def test_a_torn_line_and_a_foreign_one_are_left_out(tmp_path: Path) -> None:
+    note_reading(tmp_path, tmp_path, "a", Load(3, 7))
+    (file,) = tmp_path.glob("*.jsonl")
+    with file.open("ab") as torn:
+        torn.write(b'{"no": "reading"}\n["a", true, 2, 3, 4]\n\xff\n["a", 3, 4')
+    note_reading(tmp_path, tmp_path, "a", Load(3, 8))
+    assert sessions_read(tmp_path) == {"a": [Load(3, 7), Load(3, 8)]}
+
+
+def test_the_log_is_bounded_and_keeps_what_is_new(tmp_path: Path) -> None:
+    for number in range(1_200):
+        note_reading(tmp_path, tmp_path, f"{'x' * 500}{number}", Load(1, number))
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 700_000
+    assert [*sessions_read(tmp_path)][-1].endswith("1199")
+
+
+def test_where_nothing_can_be_kept_nothing_happens(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    note_reading(tmp_path / "file" / "state", tmp_path, "a", Load(1, 1))
+    assert sessions_read(tmp_path / "file" / "state") == {}
+
+
+def test_several_processes_lose_nothing(tmp_path: Path) -> None:
+    start = get_context("fork")
+    writers = [start.Process(target=_note_many, args=(tmp_path, f"s{number}")) for number in range(3)]
+    for one in writers:
+        one.start()
+    for one in writers:
+        one.join()
+    assert {name: len(found) for name, found in sessions_read(tmp_path).items()} == {"s0": 100, "s1": 100, "s2": 100}
+
+
+def _note_many(folder: Path, session: str) -> None:
+    for number in range(100):
+        note_reading(folder, folder, session, Load(3, number))
+
+
+# ── Whether a watcher runs is asked of a lock, which no dead process holds ──
+
+
+def test_a_watcher_is_there_as_long_as_it_is(tmp_path: Path) -> None:
+    assert not is_watched(tmp_path)
+    with only_watcher(tmp_path, tmp_path):
+        assert is_watched(tmp_path)
+    assert not is_watched(tmp_path)
+
+
+def test_to_ask_leaves_nothing_behind(tmp_path: Path) -> None:
+    is_watched(tmp_path)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_there_is_only_one(tmp_path: Path) -> None:
+    with (
+        only_watcher(tmp_path, tmp_path),
+        pytest.raises(ConflictError, match="watch` is already watching"),
+        only_watcher(tmp_path, tmp_path),
+    ):
+        pass
+
+
+def test_many_who_ask_at_once_do_not_see_each_other(tmp_path: Path) -> None:
+    with only_watcher(tmp_path, tmp_path):
+        pass
+    answers: list[bool] = []
+    asking = [Thread(target=lambda: answers.extend(is_watched(tmp_path) for _ in range(50))) for _ in range(4)]
+
+    for thread in asking:
+        thread.start()
+    for thread in asking:
+        thread.join()
+
+    assert answers == [False] * 200
+
+
+def test_the_last_sign_is_told(tmp_path: Path) -> None:
+    said = Sign(12.5, datetime(2026, 11, 20, 8, tzinfo=UTC), 3, "git failed", datetime(2026, 11, 20, 7, tzinfo=UTC))
+    assert last_sign(tmp_path / "cache") is None
+
+    give_sign(tmp_path / "cache", said)
+    assert last_sign(tmp_path / "cache") == said
+
+    give_sign(tmp_path / "cache", Sign(13.0, None, 0))
+    assert last_sign(tmp_path / "cache") == Sign(13.0, None, 0)
+
+
+@pytest.mark.parametrize("said", ["", "[1]", "{", '{"version": 1, "ticked": "now"}', '{"version": 1, "in_order": 7}'])
+def test_a_sign_that_cannot_be_read_is_none(tmp_path: Path, said: str) -> None:
+    give_sign(tmp_path, Sign(1.0, None, 0))
+    (tmp_path / "watch.json").write_text(said)
+
+    assert last_sign(tmp_path) is None
+
+
+def test_a_watcher_is_silent_when_no_sign_has_come_for_two_minutes() -> None:
+    sign = Sign(1_000.0, None, 0)
+
+    assert not sign.is_silent(1_119.0)
+    assert sign.is_silent(1_121.0)
+    assert not sign.is_silent(5.0)  # of an earlier start of the machine: the watcher of this one has said nothing yet
+
+
+def test_without_a_cache_there_is_no_sign_and_no_error(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file")
+
+    give_sign(tmp_path / "cache", Sign(1.0, None, 0))
+    give_sign(tmp_path / "cache/deeper", Sign(1.0, None, 0))
+
+    assert last_sign(tmp_path / "cache/deeper") is None

@@ -1,0 +1,342 @@
+"""What a watcher takes, and when: settled changes, debounced pages, the folder as a look saw it; and what starts it."""
+
+import os
+import plistlib
+import shlex
+import shutil
+import subprocess
+from collections.abc import Callable
+from itertools import pairwise
+from math import inf
+from pathlib import Path
+
+import pytest
+
+from tests.disk.world import hashes_in
+from workspace_mem.disk.folder import Folder, MovedOnError, SettledFolder
+from workspace_mem.disk.scope import FileState
+from workspace_mem.disk.watch import (
+    LONGEST_SECONDS,
+    OFTEN_EDITED,
+    OPEN_SECONDS,
+    QUIET_SECONDS,
+    SETTLE_SECONDS,
+    Debounce,
+    Settling,
+    States,
+    unit,
+)
+from workspace_mem.errors import RefusedError
+from workspace_mem.settings import Settings
+
+
+def state(number: int) -> FileState:
+    """Return the state of a file after so many saves."""
+    return FileState(size=number, mtime_ns=number, ctime_ns=number, inode=1)
+
+
+# ── What may be taken is decided from looks alone: no file, no clock ──
+
+A, NOTHING = frozenset({"a.md"}), frozenset[str]()
+
+
+def looked(*looks: tuple[float, States], is_open: Callable[[str], bool] = lambda _: False) -> Settling:
+    settling = Settling(is_open)
+    for at, states in looks:
+        settling.look(states, began=at, ended=at)
+    return settling
+
+
+def test_a_change_is_ready_when_a_second_look_shows_the_same() -> None:
+    once = looked((0, {"a.md": state(1)}))
+    twice = looked((0, {"a.md": state(1)}), (SETTLE_SECONDS, {"a.md": state(1)}))
+
+    assert (once.moving, once.ready) == (A, NOTHING)
+    assert (twice.moving, twice.ready) == (NOTHING, A)
+
+
+def test_two_looks_close_together_are_one() -> None:
+    settling = looked((0, {"a.md": state(1)}), (SETTLE_SECONDS / 5, {"a.md": state(1)}))
+
+    assert settling.moving == {"a.md"}
+
+
+def test_a_long_look_does_not_count_as_rest() -> None:
+    settling = looked()
+    settling.look({"a.md": state(1)}, began=0, ended=5)
+    settling.look({"a.md": state(1)}, began=5.01, ended=5.02)
+
+    assert settling.moving == {"a.md"}
+
+
+def test_a_file_that_grows_keeps_moving_and_the_others_do_not_wait_for_it() -> None:
+    settling = looked(*((at, {"a.md": state(at), "b.md": state(1)}) for at in range(5)))
+
+    assert settling.moving == {"a.md"}
+    assert settling.ready == {"b.md"}
+
+
+def test_what_was_taken_is_no_change_and_what_moves_still_is() -> None:
+    settling = looked(*((at, {"a.md": state(at), "b.md": state(1)}) for at in range(5)))
+
+    settling.take()
+    settling.look({"a.md": state(4), "b.md": state(1)}, began=5, ended=5)
+
+    assert settling.ready == {"a.md"}
+    settling.take()
+    settling.look({"a.md": state(4), "b.md": state(1)}, began=6, ended=6)
+    assert not settling.ready | settling.moving
+
+
+def test_a_file_that_is_away_for_a_moment_was_never_gone() -> None:
+    settling = looked((0, {"a.md": state(1)}), (1, {"a.md": state(1)}))
+    settling.take()
+
+    settling.look({}, began=2, ended=2)
+    assert (settling.moving, settling.ready) == (A, NOTHING)
+    settling.look({"a.md": state(1)}, began=3, ended=3)
+
+    assert not settling.ready | settling.moving
+
+
+def test_a_file_that_stays_away_is_a_change() -> None:
+    settling = looked((0, {"a.md": state(1)}), (1, {"a.md": state(1)}))
+    settling.take()
+
+    settling.look({}, began=2, ended=2)
+    settling.look({}, began=3, ended=3)
+
+    assert settling.ready == {"a.md"}
+
+
+def test_a_file_that_is_open_for_writing_moves_until_it_is_closed() -> None:
+    being_written = {"a.md"}
+    states = {"a.md": state(1), "b.md": state(1)}
+    settling = looked((0, states), (1, states), is_open=being_written.__contains__)
+    assert (settling.moving, settling.ready) == (A, frozenset({"b.md"}))
+
+    being_written.clear()
+    settling.look(states, began=2, ended=2)
+    assert (settling.moving, settling.ready) == (NOTHING, frozenset(states))
+
+
+def test_a_file_that_stays_open_is_taken_now_and_then() -> None:
+    """A program adds to its log every five seconds, and has it open all the time."""
+    taken, settling = [], looked(is_open=lambda _: True)
+    for at in range(200):
+        settling.look({"a.md": state(at // 5)}, began=at, ended=at)
+        if settling.ready:
+            taken.append(at)
+            settling.take()
+
+    assert len(taken) == 3
+    assert all(0 <= later - earlier - OPEN_SECONDS <= 5 for earlier, later in pairwise([0, *taken]))
+
+
+# ── Which hand edits wait for a quiet moment, and what ends the wait ──
+
+PAGE = frozenset({"CONTINUITY.md"})
+
+
+def test_an_edit_of_a_held_page_waits_for_quiet() -> None:
+    holding = Debounce()
+
+    holding.note(PAGE, 0)
+    assert holding.unrecorded(QUIET_SECONDS - 1) == OFTEN_EDITED
+    holding.note(PAGE, 30)
+
+    assert holding.unrecorded(QUIET_SECONDS + 1) == OFTEN_EDITED
+    assert holding.unrecorded(30 + QUIET_SECONDS) == frozenset()
+
+
+def test_a_page_that_never_rests_is_recorded_all_the_same() -> None:
+    holding = Debounce()
+
+    for at in range(0, 1_000, 50):
+        holding.note(PAGE, at)
+
+    assert holding.due == LONGEST_SECONDS
+
+
+def test_any_other_change_takes_it_along() -> None:
+    holding = Debounce()
+    holding.note(PAGE, 0)
+
+    holding.note(frozenset({"MEMORY.md"}), 1)
+
+    assert holding.unrecorded(1) == frozenset()
+    assert holding.due <= 1
+
+
+def test_a_look_without_changes_changes_nothing() -> None:
+    holding = Debounce()
+    holding.note(frozenset(), 1)
+    assert holding.due == inf
+
+    holding.note(PAGE, 1)
+    holding.note(frozenset(), 2)
+
+    assert holding.due == 1 + QUIET_SECONDS
+
+
+def test_after_a_commit_it_begins_anew() -> None:
+    holding = Debounce()
+    holding.note(PAGE, 0)
+
+    holding.recorded()
+    assert holding.unrecorded(1) == frozenset()
+    holding.note(PAGE, LONGEST_SECONDS)
+
+    assert holding.due == LONGEST_SECONDS + QUIET_SECONDS
+
+
+# ── The folder as a look saw it: what has changed since is as it was ──
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "root"
+    folder.mkdir()
+    for name in ("a", "b", "c"):
+        (folder / f"{name}.md").write_text(f"# {name}\n")
+    return folder
+
+
+def settled_folder(root: Path, *left_out: str, known: dict[str, str] | None = None) -> SettledFolder:
+    """Return the folder as it is at this moment."""
+    states = dict(Folder(root, Settings(), hashes_in(root.parent / "cache")).scope.files())
+    return SettledFolder(
+        root,
+        Settings(),
+        hashes_in(root.parent / "cache"),
+        looked=states,
+        left_out=frozenset(left_out),
+        known=lambda: known or {},
+    )
+
+
+def test_what_is_at_rest_is_as_it_is(root: Path) -> None:
+    folder = settled_folder(root)
+
+    assert folder.survey().seen.keys() == {"a.md", "b.md", "c.md"}
+    assert folder.read("a.md").text == "# a\n"
+
+
+def test_what_changed_since_is_there_and_not_read(root: Path) -> None:
+    folder = settled_folder(root)
+    (root / "a.md").write_text("half a fi")
+    (root / "b.md").unlink()
+    (root / "new.md").write_text("half a fi")
+
+    survey = folder.survey()
+
+    assert survey.states.keys() == {"a.md", "b.md", "c.md", "new.md"}
+    assert survey.seen.keys() == {"c.md"}
+
+
+def test_what_is_left_out_is_neither_changed_nor_gone(root: Path) -> None:
+    (root / "a.md").unlink()
+
+    survey = settled_folder(root, "a.md", "b.md").survey()
+
+    assert survey.states.keys() == {"a.md", "b.md", "c.md"}
+    assert survey.seen.keys() == {"c.md"}
+
+
+def test_an_index_keeps_what_it_has_of_it(root: Path) -> None:
+    folder = settled_folder(root, "b.md", known={"a.md": "of a", "b.md": "of b"})
+
+    seen = folder.survey().seen
+
+    assert seen["b.md"].revision == "of b"
+    assert seen["a.md"].revision != "of a"
+
+
+def test_a_file_that_changes_after_the_survey_is_not_read_in_part(root: Path) -> None:
+    folder = settled_folder(root)
+    folder.survey()
+    (root / "a.md").write_text("half a fi")
+
+    with pytest.raises(MovedOnError):
+        folder.read("a.md")
+    with pytest.raises(MovedOnError):
+        settled_folder(root, "b.md").read("b.md")
+
+
+def test_a_file_that_is_gone_or_came_after_the_survey_is_another_too(root: Path) -> None:
+    folder = settled_folder(root)
+    folder.survey()
+    (root / "a.md").unlink()
+    (root / "new.md").write_text("new")
+
+    for path in ("a.md", "new.md"):
+        with pytest.raises(MovedOnError):
+            folder.read(path)
+    assert not folder.read("never.md").exists
+
+
+# ── What starts a watcher at each login, as the system's own tools read it ──
+
+ODD = 'a $HOME %h "quoted" \\back & <b> ü'
+PROGRAM = ["/opt/with space/workspace-mem"]
+
+
+def command_of(text: str) -> list[str]:
+    """Return the words of ExecStart, as systemd takes them."""
+    line = next(line for line in text.splitlines() if line.startswith("ExecStart="))
+    return [word.replace("$$", "$").replace("%%", "%") for word in shlex.split(line.removeprefix("ExecStart="))]
+
+
+@pytest.mark.parametrize("name", ["memory", ODD])
+def test_both_start_the_watcher_of_this_workspace(name: str) -> None:
+    root = Path("/home/me") / name
+    systemd, launchd = (unit(system, root, PROGRAM, {}) for system in ("systemd", "launchd"))
+
+    told = plistlib.loads(launchd.text.encode())
+    assert command_of(systemd.text) == told["ProgramArguments"] == [*PROGRAM, "watch", "--workspace", str(root)]
+    assert told["RunAtLoad"] is True
+
+
+@pytest.mark.parametrize("name", ["memory", ODD])
+def test_systemd_finds_no_fault_with_it(tmp_path: Path, name: str) -> None:
+    analyze, true = shutil.which("systemd-analyze"), shutil.which("true")
+    if analyze is None or true is None:
+        pytest.skip("no systemd here")
+    program = tmp_path / name / "workspace-mem"
+    program.parent.mkdir()
+    program.symlink_to(true)
+    text = unit("systemd", tmp_path / name, [str(program)], {"XDG_CACHE_HOME": "/home/me/50% full"}).text
+    (tmp_path / "watch.service").write_text(text)
+
+    done = subprocess.run(
+        [analyze, "--user", "verify", str(tmp_path / "watch.service")],
+        env={**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)},  # without it nothing is verified
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert [line for line in done.stderr.splitlines() if "watch.service" in line] == []
+
+
+def test_it_has_the_folders_that_the_shell_was_told(tmp_path: Path) -> None:
+    (tmp_path / "git").write_text("#!/bin/sh\n")
+    (tmp_path / "git").chmod(0o755)
+    environment = {"PATH": str(tmp_path), "XDG_CACHE_HOME": "/big/cache", "XDG_DATA_HOME": "relative", "SECRET": "x"}
+
+    told = plistlib.loads(unit("launchd", Path("/w"), PROGRAM, environment).text.encode())["EnvironmentVariables"]
+
+    assert told == {"PATH": f"{tmp_path}:/usr/local/bin:/usr/bin:/bin", "XDG_CACHE_HOME": "/big/cache"}
+
+
+def test_two_workspaces_of_one_name_have_units_of_two_names() -> None:
+    one, other = (unit("launchd", Path(root), PROGRAM, {}).remark for root in ("/a/memory", "/b/memory"))
+
+    assert "workspace-mem-memory-" in one
+    assert one != other
+
+
+def test_a_path_that_no_unit_can_hold_is_refused() -> None:
+    with pytest.raises(RefusedError, match="cannot contain"):
+        unit("systemd", Path("/a\nExecStartPre=/bin/evil"), PROGRAM, {})

@@ -1,0 +1,159 @@
+"""What `status` says of the frame is kept as long as no file that it shows changes, and not a moment longer."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from workspace_mem.catalog.database import NAME
+from workspace_mem.frame.fullness import frame_size
+from workspace_mem.frame.sections import PROFILES, Clean
+from workspace_mem.frame.units import filled
+from workspace_mem.screen.clean import clean
+from workspace_mem.verbs.frame import frame
+from workspace_mem.workspace import Workspace, open_workspace
+
+Change = Callable[[Workspace], object]
+
+
+def linked(workspace: Workspace) -> None:
+    (workspace.root / "soul.txt").write_text("I am calm.\n")
+    (workspace.root / "SOUL.md").unlink()
+    (workspace.root / "SOUL.md").symlink_to("soul.txt")
+
+
+CHANGES: list[Change] = [
+    lambda workspace: (workspace.root / "SOUL.md").write_text("I am brief.\n"),
+    lambda workspace: (workspace.root / "MEMORY.md").unlink(),
+    lambda workspace: (workspace.root / "USER.md").rename(workspace.root / "other.md"),
+    lambda workspace: (workspace.root / ".gitignore").write_text("MEMORY.md\n"),
+    lambda workspace: (workspace.root / "SOUL.md").write_bytes(b"\xff" * 11_000_000),
+    lambda workspace: (workspace.root / "memory").mkdir(exist_ok=True),
+    lambda workspace: (workspace.root / "memory/2026-11-19.md").write_text("# Today\n\n- 09:00 one line\n"),
+    lambda workspace: (workspace.root / "memory/2027-01-01.md").write_text("# A new day\n\n- 09:00 one line\n"),
+    lambda workspace: (workspace.root / "MEMORY.md").write_text("- " + "x" * 14_000 + "\n"),
+    lambda workspace: (workspace.cache / NAME).write_text('{"version": 2, "files": '),
+    linked,
+]
+
+
+def told(workspace: Workspace, clean: Clean = clean) -> tuple[object, ...]:
+    found = frame_size(workspace.folder, workspace.catalog, clean)
+    return found.chars, found.asked.budget, found.asked.sections, found.notices
+
+
+def measured(workspace: Workspace) -> tuple[object, ...]:
+    built = frame(workspace)
+    return len(built.text), built.budget, tuple(filled(built.sections)), built.notices
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_it_is_what_the_frame_comes_to(sample: Path, change: Change) -> None:
+    workspace = open_workspace(sample)
+    assert told(workspace) == told(workspace) == measured(workspace)
+    change(workspace)
+    again = open_workspace(sample)
+    assert told(again) == told(again) == measured(again)
+
+
+def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    linked(workspace)
+    before = told(workspace)
+    (sample / "soul.txt").write_text("I am calm, and brief.\n")
+    assert told(workspace) == measured(workspace) != before
+
+
+def test_it_is_not_measured_again_for_nothing(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    expected = told(workspace)
+    assert told(workspace, lambda text, said_by=None: pytest.fail("it was measured again")) == expected
+
+
+def becomes_a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def becomes_a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def becomes_a_link_outside(path: Path) -> None:
+    path.symlink_to(path.parent.parent)
+
+
+def is_left_out(path: Path) -> None:
+    path.write_text("x\n")
+    path.with_name(".gitignore").write_text(f"{path.name}\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes with names")
+@pytest.mark.parametrize("taking", [becomes_a_folder, becomes_a_pipe, becomes_a_link_outside, is_left_out])
+@pytest.mark.parametrize("page", ["USER.md", "learnings"])
+def test_what_stands_where_a_page_should_is_told_while_it_stands_there(
+    sample: Path, taking: Callable[[Path], None], page: str
+) -> None:
+    place = sample / page
+    shutil.rmtree(place) if place.is_dir() else place.unlink()
+    told(open_workspace(sample))
+    taking(place)
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+    place.rmdir() if place.is_dir() and not place.is_symlink() else place.unlink()
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+
+
+def test_a_process_with_earlier_settings_does_not_speak_for_the_others(sample: Path) -> None:
+    early = open_workspace(sample)
+    settings = sample / "workspace.toml"
+    settings.write_text(settings.read_text() + "\n[frame]\nbudget = 3000\n")
+    told(early)
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+
+
+def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    page = sample / "SOUL.md"
+    before = page.read_bytes()
+
+    def meanwhile(text: str, said_by: str | None = None) -> str:
+        page.write_text("I am brief.\n")
+        return clean(text, said_by)
+
+    told(workspace, meanwhile)
+    assert page.read_bytes() != before
+    page.write_bytes(before)
+    assert told(workspace) == measured(workspace)
+
+
+def test_a_file_that_the_frame_does_not_show_makes_nobody_measure_again(sample: Path) -> None:
+    for day in range(1, 4):
+        (sample / f"memory/2027-01-0{day}.md").write_text(f"# {day}\n\n- 09:00 one line\n")
+    first = told(open_workspace(sample))
+
+    def unasked(text: str, said_by: str | None = None) -> str:
+        raise AssertionError(said_by, text)
+
+    for path in ("memory/2026-11-17.md", "memory/notes-on-search.md"):
+        with (sample / path).open("a") as file:
+            file.write("- 23:59 by hand\n")
+        assert told(open_workspace(sample), unasked) == first
+
+
+@pytest.mark.parametrize("instructions", [False, True], ids=["", "with instructions"])
+@pytest.mark.parametrize("asked", PROFILES)
+def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str, *, instructions: bool) -> None:
+    with (sample / "workspace.toml").open("a") as settings:
+        settings.write(f'\n[frame]\nprofile = "{asked}"\ninstructions = {str(instructions).lower()}\n')
+    workspace = open_workspace(sample)
+    found = frame_size(workspace.folder, workspace.catalog, clean)
+
+    expected = {}
+    for name in PROFILES:
+        built = frame(workspace, profile=name)
+        expected[name] = (built.budget, sorted(one for one in filled(built.sections) if one.used))
+    assert {
+        one.name: (one.budget, sorted(found for found in one.sections if found.used)) for one in found.profiles
+    } == expected
+    assert found.asked.name == asked

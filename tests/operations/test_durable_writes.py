@@ -1,0 +1,641 @@
+"""A write is as safe as it says: many at once, killed anywhere, recorded later, on odd files and full disks."""
+
+import errno
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter as Tally
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import nursery
+from tests.conftest import opened
+from tests.disk.world import HEADER, MEMORY, put, remembering
+from tests.nursery import program
+from tests.running import (
+    CHECKOUT,
+    Clock,
+    Command,
+    before_call,
+    commits,
+    fail_with,
+    git,
+    is_folder,
+    makes_below,
+    subjects,
+)
+from workspace_mem import MemoryTool
+from workspace_mem.disk.locations import UserDirs
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.write import Header
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
+from workspace_mem.model.document import revision_of
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember, set_meta
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.status import status
+from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.write.backlog import OFTEN_SECONDS, SAVED_OFTEN
+from workspace_mem.write.pipeline import Written
+
+PROCESSES = 4
+
+
+def all_at_once(commands: list[list[str]]) -> None:
+    started = [nursery.begin(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) for command in commands]
+    for process in started:
+        _, said = process.communicate(timeout=1_800)  # only a hang takes that long, however busy the machine is
+        assert process.returncode == 0, said.decode()
+
+
+def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
+    root = workspace.root
+    expected = {f"writer {writer} line {number}" for writer in range(PROCESSES) for number in range(each)}
+    found = Tally(entry.text for entry in list_entries(workspace).entries if entry.text.startswith("writer "))
+    assert found == Tally(expected)
+
+    watch = [line for line in subjects(root) if "writer " in line]
+    assert Tally(line.split(": ", 1)[1] for line in watch) == Tally(expected)
+    assert commits(root) == before + PROCESSES * each
+    assert git(root, "rev-list", "--merges", "--count", "HEAD") == "0\n"
+    assert git(root, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
+    assert git(root, "fsck", "--strict", "--no-progress") == ""
+    assert git(root, "status", "--porcelain") == ""
+    for writer in range(PROCESSES):
+        authored = git(root, "log", "--format=%s", f"--author=w{writer} ").splitlines()
+        assert {line.split(": ", 1)[1] for line in authored} == {line for line in expected if f" {writer} line" in line}
+    assert list((root / ".workspace-mem/intents").glob("*.json")) == []
+    assert len(search(workspace, "writer", limit=1_000).hits) > 0
+
+
+@pytest.mark.parametrize("each", [3, pytest.param(100, marks=pytest.mark.torture)])
+def test_four_shells_that_run_the_command(empty: Workspace, tmp_path: Path, each: int) -> None:
+    before = commits(empty.root)
+    command = f"{program()[0]} $verb 'writer '$1' line '$number -w '{empty.root}' --actor agent:w$1 >{tmp_path}/$1.out"
+    loop = f"number=0; while [ $number -lt {each} ]; do verb=note; [ $((number % 2)) = 1 ] && verb=remember; "
+    loop += f"{command} || exit 1; number=$((number + 1)); done"
+
+    all_at_once([["sh", "-c", loop, "sh", str(writer)] for writer in range(PROCESSES)])
+
+    assert_nothing_lost(empty, before, each)
+
+
+# ── A writer that does not wait: answered when it is durable, recorded soon, and never lost from history
+
+
+WRITER = """
+import os, signal, sys
+from workspace_mem import note, open_workspace, remember
+
+root, name, count, how = sys.argv[1:5]
+workspace = open_workspace(root, actor=f"agent:{name}", wait=False)
+verb = remember if name.startswith("editor") else note
+for number in range(int(count)):
+    written = verb(workspace, f"{name} says {number}.")
+    assert written.changed and written.commit is None
+if how == "kill":
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def _writers(root: Path, names: list[str], count: int, how: str = "end") -> list[int]:
+    commands = [[sys.executable, "-c", WRITER, str(root), name, str(count), how] for name in names]
+    started = [nursery.begin(command, stderr=subprocess.PIPE) for command in commands]
+    for process in started:
+        _, said = process.communicate(timeout=60)
+        assert process.returncode in (0, -signal.SIGKILL), said.decode()
+    return [process.returncode for process in started]
+
+
+def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) -> None:
+    assert _writers(empty.root, ["a"], 3) == [0]
+    assert subjects(empty.root)[:3] == ["note: a says 2.", "note: a says 1.", "note: a says 0."]
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_process_does_not_go_on_for_ever_while_another_one_records(empty: Workspace) -> None:
+    """What it could not record is recorded by whoever comes next."""
+    with locked(empty.folder.own / "record.lock", wait_seconds=1):
+        assert _writers(empty.root, ["a"], 1) == [0]
+    empty.backlog.record()
+    assert subjects(empty.root)[0] == "note: a says 0."
+
+
+def test_what_a_killed_process_wrote_is_recorded_by_the_next_command_under_its_name(
+    empty: Workspace, run: Command
+) -> None:
+    assert _writers(empty.root, ["killed"], 3, "kill") == [-signal.SIGKILL]
+    run("note", "next", "-w", str(empty.root), "--actor", "agent:next")
+    authors = git(empty.root, "log", "-4", "--format=%an: %s").splitlines()
+    assert authors == ["next: note: next", *(f"killed: note: killed says {number}." for number in (2, 1, 0))]
+
+
+def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: Workspace) -> None:
+    names = [*(f"writer-{number}" for number in range(8)), "editor-1", "editor-2"]
+    _writers(empty.root, names, 6)
+    empty.backlog.record()
+    [log] = (empty.root / "memory").glob("*.md")
+    lines = log.read_text().splitlines() + (empty.root / MEMORY).read_text().splitlines()
+    lines = [line for line in lines if " remembered [[" not in line]  # the log repeats what was remembered
+    for name in names:
+        said = [line.partition(f"{name} says ")[2].partition(".")[0] for line in lines if f"{name} says " in line]
+        assert said == [str(number) for number in range(6)]
+    told = Tally(line.partition(": ")[2] for line in subjects(empty.root) if " says " in line)
+    assert told == Tally({f"{name} says {number}.": 1 for name in names for number in range(6)})
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(empty: Workspace) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    command = [sys.executable, "-m", "tests.disk.killed", str(empty.root), "before finish", "waits"]
+    waiting = subprocess.Popen(command, cwd=CHECKOUT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE)
+    assert waiting.stdout
+    with waiting, waiting.stdout as said:
+        assert said.readline() == b"before finish\n"
+        empty.backlog.record()
+        [intent] = empty.folder.journal.read()[0]
+        assert intent.state == "swapped"  # a recorder does not take it for an edit, nor record it
+        empty.writer.write(remembering("next"), HEADER)
+        assert states_of(empty)[intent.name] == "swapped"
+        os.kill(waiting.pid, signal.SIGKILL)
+        os.waitid(os.P_PID, waiting.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
+        empty.writer.write(remembering("after"), HEADER)
+        assert states_of(empty)[intent.name] == "done"
+
+
+def states_of(workspace: Workspace) -> dict[str, str]:
+    return {one.name: one.state for one in workspace.folder.journal.read()[0]}
+
+
+def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    empty.writer.write(remembering("first"), HEADER)
+
+    def is_swapped_in(handle: int) -> bool:
+        return is_folder(handle) and "unconfirmed" in (empty.root / MEMORY).read_text()
+
+    with (
+        before_call("fsync", fail_with(errno.EIO), is_swapped_in),
+        pytest.raises(UnconfirmedError, match=r"MEMORY\.md was written, but the disk did not confirm it") as told,
+    ):
+        empty.writer.write(remembering("unconfirmed"), HEADER)
+    assert told.value.exit_code == 8
+    assert "unconfirmed" in (empty.root / MEMORY).read_text()
+    empty.writer.write(remembering("next"), HEADER)
+    assert [one.state for one in empty.folder.journal.read()[0]] == ["done"] * 3
+    empty.backlog.record()
+    assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
+
+
+def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    empty.writer.write(remembering("there"), HEADER)
+    intents = empty.root / ".workspace-mem/intents"
+    [done] = intents.glob("*.done")
+    text = done.read_text()
+    here = f'"host": "{os.uname()[1]}"'
+    assert here in text
+    boot = text.partition('"boot": "')[2].partition('"')[0]
+    done.with_suffix(".json").write_text(text.replace(here, '"host": "elsewhere"').replace(boot, "another"))
+    done.unlink()
+    assert any("elsewhere" in notice for notice in status(empty).notices)
+
+
+# ── CONTINUITY.md is saved at every turn: history gets a commit a minute, and each answered save is on disk
+
+
+PAGE = "CONTINUITY.md"
+
+
+def saved(workspace: Workspace, text: str) -> Written:
+    base = workspace.folder.read(PAGE).revision
+    return write_page(workspace, PAGE, f"# Now\n\n{text}\n", base=base)
+
+
+def a_minute_goes_by(workspace: Workspace) -> None:
+    marker = workspace.folder.own / SAVED_OFTEN
+    at = marker.stat().st_mtime - OFTEN_SECONDS
+    os.utime(marker, (at, at))
+
+
+def test_a_page_that_is_saved_every_turn_gives_a_commit_a_minute(empty: Workspace) -> None:
+    before = len(subjects(empty.root))
+    first = saved(empty, "turn 0")
+    assert first.commit
+    for turn in range(1, 20):
+        done = saved(empty, f"turn {turn}")
+        assert (done.changed, done.commit) == (True, None)
+        assert (empty.root / PAGE).read_text() == f"# Now\n\nturn {turn}\n"
+    assert len(subjects(empty.root)) == before + 1
+
+    a_minute_goes_by(empty)
+    last = saved(empty, "turn 20")
+    assert last.commit
+    assert subjects(empty.root)[:2] == [f"page: {PAGE}", f"page: {PAGE}"]
+    assert len(subjects(empty.root)) == before + 2
+    assert git(empty.root, "show", f"{last.commit}:{PAGE}") == "# Now\n\nturn 20\n"
+    assert git(empty.root, "status", "--porcelain") == ""
+    assert not list((empty.folder.own / "intents").iterdir())
+    assert not list((empty.folder.own / "recovery").iterdir())
+
+
+def test_whoever_asks_for_history_sees_all_of_it(empty: Workspace) -> None:
+    saved(empty, "one")
+    saved(empty, "two")
+    saved(empty, "three")
+    assert len(history(empty, PAGE).changes) == 3  # the template, one, and the two after it together
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_other_changes_are_recorded_at_once_beside_it(empty: Workspace) -> None:
+    saved(empty, "one")
+    saved(empty, "two")
+    assert note(empty, "Something else").commit
+    assert subjects(empty.root)[0] == "note: Something else"
+    assert "M CONTINUITY.md" in git(empty.root, "status", "--porcelain")
+    empty.backlog.record()
+    assert subjects(empty.root)[0] == f"page: {PAGE}"
+
+
+def test_saves_of_two_writers_stay_apart_and_a_hand_s_between_them_too(empty: Workspace, clock: Clock) -> None:
+    saved(empty, "one")
+    saved(empty, "two")
+    saved(opened(empty.root, clock, actor="agent:other"), "three")
+    (empty.root / PAGE).write_text("# Now\n\nby hand\n")
+    saved(empty, "four")
+    empty.backlog.record()
+    authors = git(empty.root, "log", "--format=%an", "-5").splitlines()
+    assert authors[0] == authors[3] == "claude"
+    assert authors[2] == "other"
+    assert [one.partition(":")[0] for one in subjects(empty.root)[:5]] == ["page", "edit", "page", "page", "page"]
+
+
+def test_what_was_answered_is_there_after_a_kill(empty: Workspace, clock: Clock) -> None:
+    saved(empty, "one")
+    saved(empty, "two")
+    again = opened(empty.root, clock)
+    again.backlog.record()
+    assert git(empty.root, "show", f"HEAD:{PAGE}") == "# Now\n\ntwo\n"
+
+
+# ── A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays
+
+
+OLD = "/memories/old.md"
+
+
+CREATE = {"command": "create", "path": OLD, "file_text": "words"}
+
+
+DELETE = {"command": "delete", "path": OLD}
+
+
+RENAME = {"command": "rename", "old_path": OLD, "new_path": "/memories/new/name.md"}
+
+
+REMOVAL = Header("delete", "agent:test", "2026-11-20T08:20:00+00:00")
+
+
+STRIDES = [pytest.param(17, id="some points"), pytest.param(1, id="every point", marks=pytest.mark.torture)]
+
+
+def kills(root: Path, stride: int, call: dict[str, Any]) -> list[dict[str, Any]]:
+    command = [sys.executable, "-m", "tests.operations.killed_tool", str(root), str(stride)]
+    done = nursery.run([*command, json.dumps(CREATE), json.dumps(call)], cwd=CHECKOUT, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(found) > 5
+    return found
+
+
+@pytest.mark.parametrize("stride", STRIDES)
+def test_a_killed_removal_is_done_or_not(empty: Workspace, stride: int) -> None:
+    seen = set()
+    for kill in kills(empty.root, stride, DELETE):
+        assert kill["settled"] in ({"memories/old.md": "words"}, {})
+        assert kill["left"] == []
+        assert git(Path(kill["root"]), "status", "--short") == ""
+        assert "words" in git(Path(kill["root"]), "log", "-p", "--", "memories/old.md")
+        seen.add(len(kill["settled"]))
+    assert seen == {0, 1}
+
+
+@pytest.mark.parametrize("stride", STRIDES)
+def test_a_killed_move_is_under_one_name(empty: Workspace, stride: int) -> None:
+    seen = set()
+    for kill in kills(empty.root, stride, RENAME):
+        assert set(kill["killed"].values()) == {"words"}
+        assert kill["settled"] in ({"memories/old.md": "words"}, {"memories/new/name.md": "words"})
+        assert kill["left"] == []
+        assert git(Path(kill["root"]), "status", "--short") == ""
+        seen |= set(kill["settled"])
+    assert len(seen) == 2
+
+
+def removing(path: str, before_the_swap: Callable[[], None]) -> Decide:
+    """Return a decision that removes a file which somebody saves once, after it was read."""
+    saves = [before_the_swap]
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changes = ChangeSet(f"delete: {path}", (step(read(path), removal),))
+        if saves:
+            saves.pop()()
+        return changes
+
+    return decide
+
+
+def test_a_save_between_looking_and_removing_is_seen(empty: Workspace) -> None:
+    MemoryTool(empty)(CREATE)
+    place = empty.root / "memories/old.md"
+    changes, _ = empty.writer.write(removing("memories/old.md", lambda: void(place.write_text("saved"))), REMOVAL)
+    assert changes.steps[0].edit.before.data == b"saved"
+    assert not place.exists()
+
+
+def test_a_file_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> None:
+    MemoryTool(empty)(CREATE)
+    place = empty.root / "memories/old.md"
+    _, intent = empty.writer.write(removing("memories/old.md", place.unlink), REMOVAL)
+    assert intent is None
+
+
+def test_a_folder_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> None:
+    MemoryTool(empty)({**CREATE, "path": "/memories/sub/old.md"})
+    folder = empty.root / "memories/sub"
+    _, intent = empty.writer.write(removing("memories/sub/old.md", lambda: shutil.rmtree(folder)), REMOVAL)
+    assert intent is None
+    assert not folder.exists()
+
+
+def test_a_folder_that_becomes_a_link_is_not_followed(empty: Workspace, tmp_path: Path) -> None:
+    MemoryTool(empty)({**CREATE, "path": "/memories/sub/old.md"})
+    folder = empty.root / "memories/sub"
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside/old.md").write_text("words")
+
+    def swapped() -> None:
+        shutil.rmtree(folder)
+        folder.symlink_to(tmp_path / "outside")
+
+    with pytest.raises(RefusedError):
+        empty.writer.write(removing("memories/sub/old.md", swapped), REMOVAL)
+    assert (tmp_path / "outside/old.md").read_text() == "words"
+
+
+def test_a_file_that_is_open_for_writing_is_put_back(empty: Workspace) -> None:
+    MemoryTool(empty)(CREATE)
+    place = empty.root / "memories/old.md"
+    with place.open("a") as held:
+        held.write(" and more")
+        with pytest.raises(ConflictError, match="open for writing"):
+            empty.writer.write(removing("memories/old.md", lambda: None), REMOVAL)
+    assert place.read_text() == "words and more"
+    assert list(place.parent.iterdir()) == [place]
+
+
+def void(_: object) -> None:
+    """Take what a person's action returns, and nothing more."""
+
+
+# ── Whatever writes: mode, owner, attributes, line ends and a missing end of line stay; odd files stay as they are
+
+
+ID = "mem-0000000a"
+
+
+BEFORE = f"\ufeff# Memory\r\n\r\n## Facts\r\n\r\n- old one ^{ID}\r\n- old two"
+
+
+def _page(workspace: Workspace) -> None:
+    data = (workspace.root / MEMORY).read_bytes()
+    person = open_workspace(workspace.root, actor="person", now=workspace.now)
+    write_page(person, MEMORY, data.decode().replace("two", "too") + "\r\n", base=revision_of(data))
+
+
+VERBS: dict[str, Callable[[Workspace], object]] = {
+    "remember": lambda to: remember(to, "new"),
+    "meta": lambda to: set_meta(to, "key", "value"),
+    "revise": lambda to: revise(to, ID, "said anew"),
+    "retire": lambda to: retire(to, ID),
+    "restore": lambda to: (retire(to, ID), restore(to, ID)),
+    "page": _page,
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("history", [True, False])
+def test_what_a_file_is_stays(empty: Workspace, verb: str, history: bool) -> None:
+    if not history:
+        shutil.rmtree(empty.root / ".git")
+    path = empty.root / MEMORY
+    path.write_bytes(BEFORE.encode())
+    path.chmod(0o640)
+    os.setxattr(path, "user.note", b"mine")
+    if os.geteuid() == 0:
+        os.chown(path, 12345, 54321)
+    has_acl = shutil.which("setfacl") and not subprocess.run(["setfacl", "-m", "u:777:r", path], check=False).returncode
+    before, acl = path.stat(), has_acl and os.getxattr(path, "system.posix_acl_access")
+
+    VERBS[verb](empty)
+
+    after = path.stat()
+    assert (after.st_mode, after.st_uid, after.st_gid) == (before.st_mode, before.st_uid, before.st_gid)
+    assert os.getxattr(path, "user.note") == b"mine"
+    assert not has_acl or os.getxattr(path, "system.posix_acl_access") == acl
+    data = path.read_bytes()
+    assert data.startswith(b"\xef\xbb\xbf# Memory\r\n")
+    assert data.count(b"\n") == data.count(b"\r\n")
+    if verb in ("revise", "retire") or (verb == "restore" and history):
+        assert data.endswith(b"- old two")
+
+
+def _fifo(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def _socket(path: Path) -> None:
+    here = Path.cwd()
+    os.chdir(path.parent)  # a socket's path is short
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(path.name)
+    os.chdir(here)
+
+
+def _sparse(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(10 * 1024**3)
+
+
+ODD: dict[str, Callable[[Path], object]] = {
+    "FIFO": _fifo,
+    "socket": _socket,
+    "folder": Path.mkdir,
+    "link to nothing": lambda path: path.symlink_to("nothing.md"),
+    "link to a device": lambda path: path.symlink_to("/dev/zero"),
+    "huge file": _sparse,
+    "not UTF-8": lambda path: path.write_bytes(b"caf\xe9\n"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_a_file_that_cannot_be_read_is_refused_at_once_and_shown_as_such(empty: Workspace, odd: str) -> None:
+    path = empty.root / MEMORY
+    path.unlink(missing_ok=True)
+    ODD[odd](path)
+    before = path.lstat()
+    writes: list[Callable[[], object]] = [
+        lambda: remember(empty, "x"),
+        lambda: set_meta(empty, "k", "v"),
+        lambda: write_page(empty, MEMORY, "text"),
+        lambda: revise(empty, ID, "x"),
+        lambda: retire(empty, ID),
+    ]
+    for write in writes:
+        started = time.monotonic()
+        with pytest.raises((RefusedError, NotFoundError)):
+            write()
+        assert time.monotonic() - started < 30  # a pipe would hold it for ever
+    after = path.lstat()
+    assert (after.st_ino, after.st_size, after.st_mtime_ns) == (before.st_ino, before.st_size, before.st_mtime_ns)
+    assert MEMORY in frame(empty).text
+    list_entries(empty)
+    status(empty)
+    note(empty, "the log goes on")
+
+
+def test_a_file_that_lost_its_bytes_is_not_begun_anew(empty: Workspace) -> None:
+    remember(empty, "there")
+    path = empty.root / MEMORY
+    path.write_bytes(b"")
+    writes: list[Callable[[], object]] = [lambda: remember(empty, "x"), lambda: set_meta(empty, "k", "v")]
+    for write in writes:
+        with pytest.raises(RefusedError, match=r"MEMORY\.md has 0 bytes, but it has content in history"):
+            write()
+    assert path.read_bytes() == b""
+    path.unlink()
+    assert remember(empty, "anew").changed
+
+
+def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    arguments = [*program(), "note", "kept", "-w", str(empty.root), "--actor", "agent:a"]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 8
+    assert "error: The change is written (memory/2" in done.stderr
+    assert "but the answer could not be shown: No space left on device" in done.stderr
+    assert "Exception ignored" not in done.stderr
+    assert [entry.text for entry in list_entries(empty).entries].count("kept") == 1
+
+
+def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if shutil.which("prlimit") is None:
+        pytest.skip("prlimit is not installed")
+    note(empty, "first")
+    fake = empty.root.parent / "bin"
+    fake.mkdir()
+    real = shutil.which("git")
+    (fake / "git").write_text(
+        "#!/bin/sh\ncase \"$*\" in *fast-import*) trap '' XFSZ; exec prlimit --fsize=600 "
+        f'{real} "$@" ;; *) exec {real} "$@" ;; esac\n'
+    )
+    (fake / "git").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{fake}:{os.environ['PATH']}")
+    text = "\n\n".join(str(revision_of(str(number).encode())) for number in range(200))
+    with before_call("open", fail_with(errno.ENOSPC), makes_below(empty.root / ".git/objects")):
+        written = write_page(empty, "memories/long.md", text)
+    assert written.commit is None
+    assert any("not yet in history" in notice for notice in written.notices)
+    git_dir = empty.root / ".git"
+    assert [*git_dir.glob("objects/pack/tmp_*"), *git_dir.glob("fast_import_crash_*")] == []
+    monkeypatch.undo()
+
+
+# ── What an independent review found, kept from coming back
+
+
+def test_what_was_learned_on_one_branch_is_there_to_be_merged_into_another(empty: Workspace) -> None:
+    root = empty.root
+    remember(empty, "known to both")
+    git(root, "checkout", "-q", "-b", "feature")
+    remember(empty, "learned on the feature branch")
+    git(root, "checkout", "-q", "main")
+    remember(empty, "learned on the main branch")
+
+    assert git(root, "log", "--format=%s", "main..feature") == "remember: learned on the feature branch\n"
+    assert git(root, "log", "--format=%s", "-1", "main") == "remember: learned on the main branch\n"
+    assert status(empty).history.pending == 0
+
+
+def test_a_broken_repository_is_a_notice_and_the_words_are_there_once(run: Command, sample: Path) -> None:
+    (sample / ".git/HEAD").unlink()
+    done = run("note", "only once", "-w", str(sample))
+    assert done.code == 0
+    assert "not yet in history" in done.stderr
+    assert sum(path.read_text().count("only once") for path in (sample / "memory").glob("*.md")) == 1
+    assert run("status", "-w", str(sample)).code == 0
+
+
+def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: Path) -> None:
+    dirs = UserDirs(*(tmp_path / name for name in ("cache", "data", "state", "config")))
+    product = tmp_path / "product"
+    (product / "ws").mkdir(parents=True)
+    git(product, "init", "-q")
+    init(open_workspace(product / "ws", dirs=dirs))
+    (product / "ws").rename(product / "ws2")
+    note(open_workspace(product / "ws2", dirs=dirs), "after the move")
+    shutil.copytree(product / "ws2", product / "copy")
+    note(open_workspace(product / "copy", dirs=dirs), "in the copy")
+    note(open_workspace(product / "ws2", dirs=dirs), "in the original")
+
+    said = note(open_workspace(product / "copy", dirs=dirs), "in the copy, again")
+    assert "`workspace-mem init` creates one" in said.notices[-1]
+    subjects = [version.subject for version in open_workspace(product / "ws2", dirs=dirs).history.log()]
+    assert subjects[:2] == ["note: in the original", "note: after the move"]
+
+
+def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path) -> None:
+    hook = nursery.begin(
+        [sys.executable, "-m", "workspace_mem.hook", "session-start"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=sample,
+    )
+    assert hook.stdin is not None
+    assert hook.stdout is not None
+    hook.stdin.write(b'{"cwd": "."}')
+    hook.stdin.flush()
+    assert hook.wait(timeout=20) == 0
+    assert b"additionalContext" in hook.stdout.read()
+    hook.stdin.close()
+    hook.stdout.close()
+
+
+def test_text_that_nobody_can_see_is_empty(run: Command, sample: Path) -> None:
+    assert run("note", "\u200b", "-w", str(sample)).code == 2
+
+
+def test_a_folder_where_an_intent_should_be_stops_nobody(sample: Path) -> None:
+    (sample / ".workspace-mem/intents/0000000010-bb.json").mkdir(parents=True)
+    assert note(opened(sample, Clock()), "goes on").changed

@@ -1,0 +1,401 @@
+"""What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
+
+import json
+import shutil
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests import nursery
+from tests.conftest import opened
+from tests.running import Clock, Command, git
+from workspace_mem import economics, topics
+from workspace_mem.disk.state import RecallLog
+from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.model.entry import PERSON
+from workspace_mem.verbs.add import add
+from workspace_mem.verbs.config import configure
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.recall import Recalled, recall
+from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
+from workspace_mem.verbs.remember import remember, win
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.stats import stats
+from workspace_mem.verbs.uninstall import uninstall
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def groups(found: Recalled) -> list[str]:
+    return [line.removeprefix("## ") for line in found.text.splitlines() if line.startswith("## ")]
+
+
+@pytest.fixture
+def work(empty: Workspace) -> Workspace:
+    """Return a workspace with one of each kind of work about the harbour crane, and thirty lines of log about it."""
+    root = empty.root
+    (root / "learnings").mkdir(exist_ok=True)
+    (root / "learnings/patterns.md").write_text("# Patterns\n\n## Crane\n\n- Grease the crane at dawn ^pat-00000001\n")
+    (root / "learnings/anti-patterns.md").write_text(
+        "# Anti-patterns\n\n## Crane\n\n- Lifting with the crane in wind ^anti-00000001\n  - why:: it sways\n"
+    )
+    (root / "skills/crane").mkdir(parents=True)
+    (root / "skills/crane/SKILL.md").write_text(
+        "---\nname: crane\ndescription: How to run the crane\n---\n\n# Crane\n\n## Steps\n\n1. Look at the wind\n"
+    )
+    for name, outcome in (("good", "success"), ("bad", "failure")):
+        path = root / f"memory/episodes/2026-11-01/1000-{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(
+            f"---\nid: ep-0000000{len(name)}\nat: 2026-11-01T10:00:00Z\noutcome: {outcome}\n---\n\n"
+            f"# The crane lifted a {name} boat\n\n## Actions\n\n- looked at the crane\n"
+        )
+    lines = "".join(f"- 10:{minute} The crane moved to berth {minute}\n" for minute in range(10, 40))
+    (root / "memory/2026-11-02.md").write_text(f"# 2026-11-02\n\n{lines}")
+    return empty
+
+
+def test_the_groups_of_a_task_and_its_type(work: Workspace) -> None:
+    found = recall(work, "build a cover for the crane", budget=20_000)
+    assert (found.task_type, found.told_by) == ("implementation", ("build",))
+    assert found.text.startswith("Task type: implementation (build)\n\n## Relevant patterns\n")
+    assert groups(found) == ["Relevant patterns", "Avoid these", "Applicable skills", "Episodes"]
+    assert {hit.group for hit in found.hits} == {"relevant_patterns", "avoid_these", "applicable_skills", "episodes"}
+    assert "pat-00000001" in {hit.id for hit in found.hits[:5]}
+    assert "skills/crane/SKILL.md" in {hit.path for hit in found.hits[:5]}
+
+
+def test_who_looks_for_a_fault_is_told_first_what_to_avoid_and_what_went_wrong(work: Workspace) -> None:
+    found = recall(work, "the crane is broken", budget=20_000)
+    assert groups(found) == ["Avoid these", "Relevant patterns", "Episodes"]
+    assert any("bad boat" in hit.snippet for hit in found.hits)
+    other = recall(work, "explore the crane", budget=20_000)
+    assert any("good boat" in hit.snippet for hit in other.hits)
+    assert not any("bad boat" in hit.snippet for hit in other.hits)
+    assert any("did not succeed" in notice for notice in other.notices)
+
+
+def test_action_phase_and_strategy_may_say_what_the_words_do_not(work: Workspace) -> None:
+    assert recall(work, "the crane", action="run_test").task_type == "debugging"
+    assert recall(work, "the crane", phase="qa").task_type == "review"
+    assert recall(work, "fix the crane", strategy="refactoring").task_type == "refactoring"
+    with pytest.raises(UsageError):
+        recall(work, "the crane", strategy="juggling")
+
+
+def test_a_budget_holds_the_whole_answer(work: Workspace) -> None:
+    for budget in (200, 500, 1_000):
+        assert 0 < len(recall(work, "repair the crane", budget=budget).text) <= budget
+
+
+def test_weights_by_name_put_other_groups_first(work: Workspace) -> None:
+    with (work.root / "workspace.toml").open("a") as file:
+        file.write('\n[recall]\nweights = "episodic-heavy"\n')
+    heavy = recall(opened(work.root, Clock()), "build a cover for the crane", budget=20_000)
+    assert [hit.group for hit in heavy.hits[1:5]] == ["episodes"] * 4
+
+
+def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
+    with (work.root / "workspace.toml").open("a") as file:
+        file.write("\n[weights.history]\nepisodic = 0.8\nsemantic = 0.2\n")
+    recall(opened(work.root, Clock()), "build a cover for the crane")
+    configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "history")
+    ours = opened(work.root, Clock())
+    assert [hit.group for hit in recall(ours, "build a cover for the crane", budget=20_000).hits[1:5]] == [
+        "episodes"
+    ] * 4
+    assert {(one.strategy, one.weights) for one in stats(ours, days=3_650).strategies} == {
+        ("implementation", "task"),
+        ("implementation", "history"),
+    }
+    with pytest.raises(UsageError, match="history"):
+        configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "histroy")
+
+
+def test_nothing_that_the_frame_shows_is_told_again(workspace: Workspace) -> None:
+    shown = frame(workspace).text
+    for task in ("staging port", "what does the maintainer like?", "rebuilding the index", "tabs in the Makefile"):
+        found = recall(workspace, task)
+        assert not [hit for hit in found.hits if hit.id and hit.id in shown], task
+        assert not [hit for hit in found.hits if hit.path == "MEMORY.md"], task  # all of it has room
+        assert not {"SOUL.md", "USER.md"} & {hit.path for hit in found.hits}
+    (told,) = [one for one in recall(workspace, "staging port").notices if "frame" in one]
+    assert "mem-7k3f9q2m" in told
+    assert "mem-7k3f9q2m" in {hit.id for hit in recall(workspace, "staging port", frame="none").hits}
+
+
+def test_of_a_passage_that_is_shown_in_part_the_rest_is_told(empty: Workspace) -> None:
+    blocks = [f"The lighthouse keeper number {number} keeps " + "oil and wicks, " * 40 for number in range(40)]
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "\n\n".join(blocks) + "\n")
+    shown = frame(empty, profile="hook").text
+    found = recall(empty, "lighthouse keeper", frame="hook", budget=20_000)
+    told = {number for number, _ in enumerate(blocks) if any(f"number {number} " in hit.snippet for hit in found.hits)}
+    known = {number for number, _ in enumerate(blocks) if f"number {number} " in shown}
+    assert known
+    assert told
+    assert not told & known
+
+
+def test_a_text_that_the_frame_shows_is_not_told_from_another_file(workspace: Workspace) -> None:
+    (workspace.root / "copy.md").write_text("The staging port is 2222\n")
+    assert "copy.md" not in {hit.path for hit in recall(workspace, "staging port").hits}
+
+
+def test_a_prompt_is_told_nothing_that_the_hook_showed(workspace: Workspace) -> None:
+    told = recall_for_prompt(workspace, "Which staging port do we use?")
+    assert not [one for one in told if "MEMORY.md" in one or "mem-" in one]
+    (workspace.root / "ports.md").write_text("# Ports\n\nThe harbour master listens at port 7070.\n")
+    assert "7070" in recall_for_prompt(workspace, "At which port listens the harbour master?")[0]
+
+
+def test_in_an_agents_host_the_frame_is_that_of_its_hook(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = recall(workspace, "where is the query parser, in which path?").hits
+    monkeypatch.setenv("CLAUDECODE", "1")
+    hooked = recall(workspace, "where is the query parser, in which path?").hits
+    assert "AGENTS.md" in {hit.path for hit in hooked}  # a hook's frame leaves it out
+    assert "AGENTS.md" not in {hit.path for hit in made}
+
+
+@pytest.mark.parametrize("times", [20, pytest.param(1_000, marks=pytest.mark.torture)])
+def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace, times: int) -> None:
+    before = [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")]
+    for number in range(times):
+        recall(workspace, f"the gateway {number}", frame="none")
+        show(workspace, "mem-7k3f9q2m")
+    assert [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")] == before
+
+
+def test_the_command_says_the_type_and_keeps_its_keys(sample: Path, here: Command) -> None:
+    answer = here.at(sample)("recall", "fix", "the", "gateway", "--json").json
+    assert list(answer)[:2] == ["hits", "notices"]
+    assert (answer["task_type"], answer["told_by"]) == ("debugging", ["fix"])
+    assert here.at(sample)("recall", "fix the gateway").stdout.startswith("Task type: debugging (fix)\n")
+
+
+def _started(root: Path, home: Path, cwd: Path) -> str:
+    given = json.dumps({"cwd": str(cwd), "hook_event_name": "SessionStart"}).encode()
+    command = [sys.executable, "-m", "workspace_mem.hook", "-w", str(root), "session-start"]
+    done = nursery.run(command, input=given, check=True)
+    assert done.stderr == b""
+    return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"])
+
+
+def test_a_session_begins_with_what_its_focus_needs_only_if_the_user_asks_for_it(empty: Workspace, home: Path) -> None:
+    root = empty.root
+    (root / "boats.md").write_text("# Boats\n\nThe ferry needs a new propeller from Oslo.\n\n## Fares\n\nCheap.\n")
+    with (root / "workspace.toml").open("a") as file:
+        file.write("\n[recall]\nat_start = true\n")  # a folder cannot ask for it
+    (root / "CONTINUITY.md").write_text("# Continuity\n\n## Focus\n\nMend the propeller of the ferry\n")
+    before = _started(root, home, root)
+    assert "Oslo" not in before
+    own = home / ".config/workspace-mem"
+    own.mkdir(parents=True)
+    (own / "config.toml").write_text("[recall]\nat_start = true\n")
+    after = _started(root, home, root)
+    assert after.startswith(before)  # the frame keeps its bytes
+    assert "Recalled for the focus of CONTINUITY.md" in after
+    assert "boats.md#L" in after
+    assert len(after) <= 10_000
+    (root / "CONTINUITY.md").write_text("# Continuity\n\nNothing is on.\n")
+    project = root.parent / "project"
+    project.mkdir()
+    git(project, "init", "-q", "-b", "fix/ferry-propeller")
+    assert "Recalled for the branch and the last commit" in _started(root, home, project)
+
+
+def test_a_kind_of_the_workspace_has_its_group(empty: Workspace) -> None:
+    (empty.root / "workspace.toml").write_text(
+        (empty.root / "workspace.toml").read_text() + '\n[kinds.recipe]\nshape = "file"\nhome = "recipes/{slug}.md"\n'
+    )
+    again = opened(empty.root, Clock())
+    add(again, "recipe", "Pea soup")
+    assert {hit.group for hit in recall(again, "pea soup").hits if hit.kind == "recipe"} == {"relevant_patterns"}
+
+
+# ── What was done and learned in the last days, and whether what recalls brought was fetched
+
+
+def test_what_was_done_is_counted_from_the_episodes_and_learnings(empty: Workspace) -> None:
+    for outcome in ("failure", "success"):
+        fields = {"outcome": outcome, "task": "task-1", "agent": "eng-1", "seconds": "40", "actions": "looked"}
+        add(empty, "episode", f"Mend the pump {outcome}", fields=fields)
+    correct(empty, "Never run the pump dry")
+    win(empty, "The pump runs")
+    found = stats(empty)
+    assert (found.tasks, found.seconds, found.retries, found.corrections, found.wins) == (2, 80, 1, 1, 1)
+    assert (found.agents, found.outcomes) == ({"eng-1": 2}, {"failure": 1, "success": 1})
+
+
+def test_a_strategy_is_told_by_what_it_brought_and_what_of_it_was_fetched(empty: Workspace) -> None:
+    one = str(remember(empty, "The pump is green").id)
+    remember(empty, "The valve of the pump is red")
+    recall(empty, "fix the pump", frame="none")
+    show(empty, one)
+    recall(empty, "build a pump", frame="none")
+    found = {row.strategy: row[1:] for row in stats(empty).strategies}
+    assert found == {"debugging": ("task", 1, 2, 1), "implementation": ("task", 1, 2, 0)}
+
+
+def test_no_word_of_a_task_is_kept(empty: Workspace) -> None:
+    recall(empty, "the secret zebra plan")
+    assert "zebra" not in "".join(path.read_text() for path in empty.dirs.state.rglob("*.jsonl"))
+
+
+def test_the_log_stays_small_and_a_torn_line_costs_itself(tmp_path: Path) -> None:
+    log, now = RecallLog(tmp_path / "state", tmp_path, most_bytes=5_000), datetime(2026, 11, 23, tzinfo=UTC)
+    for number in range(500):
+        log.note(now, "review", "task", [f"mem-{number:08}"])
+    path = tmp_path / "state/recalls.jsonl"
+    assert path.stat().st_size <= 5_100
+    with path.open("ab") as file:
+        file.write(b'\n["2026-')
+    log.note(now, "review", "task", ["mem-last"])
+    assert [one.names for one in log.read()][-1] == ("mem-last",)
+
+
+def test_a_person_reads_lines(sample: Path, here: Command) -> None:
+    here.at(sample)("recall", "fix the gateway")
+    shown = here.at(sample)("stats").stdout
+    assert shown.startswith("last 7 days\ntasks        0 in 0 s\n")
+    assert "debugging: 1 recall, 0 of " in shown
+
+
+# ── What a session read is measured under its name, and told with what would cost less
+
+
+def in_session(workspace: Workspace, session: str) -> Workspace:
+    return open_workspace(workspace.root, now=workspace.now, session=session)
+
+
+@pytest.fixture
+def sample_command(here: Command, sample: Path) -> Command:
+    return here.at(sample)
+
+
+def test_a_named_session_is_measured_by_layer(workspace: Workspace) -> None:
+    named = in_session(workspace, "s1")
+    listed = topics(named)
+    search(named, "deploy")
+    read = show(named, "MEMORY.md#L1-L9")
+    found = economics(named)
+    assert found.session_id == "s1"
+    assert (found.breakdown.layer1_loads, found.breakdown.layer2_loads, found.breakdown.layer3_loads) == (1, 1, 1)
+    assert found.breakdown.layer1_tokens == listed.tokens
+    assert found.breakdown.layer3_tokens >= len(read.text) // 8
+    assert found.baseline_comparison.traditional_approach_tokens == listed.total_tokens_available
+
+
+def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:
+    assert sample_command("list", "--topics").code == 0
+    done = sample_command("stats", "--economics")
+    assert (done.code, done.stdout) == (1, "")
+    assert "WORKSPACE_MEM_SESSION" in done.stderr
+
+
+def test_the_session_is_named_for_all_commands_at_once(sample_command: Command) -> None:
+    named = sample_command.with_environment(WORKSPACE_MEM_SESSION="s2")
+    for arguments in (("list", "--topics"), ("search", "deploy"), ("show", "MEMORY.md")):
+        assert named(*arguments).code == 0
+    found = named("stats", "--economics", "--json").json
+    loads = [found["breakdown"][f"layer{layer}_loads"] for layer in (1, 2, 3)]
+    assert (found["session_id"], loads) == ("s2", [1, 1, 1])
+    told = sample_command("stats", "--economics", "s2", "--checkpoint", "task_complete")
+    assert "ratio" in told.stdout
+    assert "discovery_tokens" not in told.stdout
+
+
+def test_an_unknown_session_is_refused_with_those_there_are(workspace: Workspace) -> None:
+    topics(in_session(workspace, "monday"))
+    with pytest.raises(NotFoundError) as refused:
+        economics(workspace, "tuesday")
+    assert "monday" in str(refused.value.hint)
+
+
+# ── How strong entries are, as `show` and `list` tell it: what was fetched by its name counts, nothing else does
+
+
+def names(workspace: Workspace) -> list[str]:
+    return [entry.name for entry in list_entries(workspace, sort="strength").entries]
+
+
+def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> None:
+    for _ in range(3):
+        search(workspace, "staging port")
+        recall(workspace, "staging port")
+        frame(workspace)
+        list_entries(workspace)
+    show(workspace, "MEMORY.md")
+    assert workspace.usage.read().uses == {}
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
+
+
+def test_lines_of_one_entry_are_a_fetch_of_it(workspace: Workspace) -> None:
+    line = show(workspace, "mem-7k3f9q2m").first_line
+    shutil.rmtree(workspace.dirs.state_of(workspace.root))
+    show(workspace, f"MEMORY.md#L{line}")
+    assert list(workspace.usage.read().uses) == ["mem-7k3f9q2m"]
+
+
+def test_a_session_counts_once_and_without_one_a_day(workspace: Workspace, clock: Clock) -> None:
+    answers = [show(workspace, "mem-7k3f9q2m").strength for _ in range(3)]
+    assert answers[0]
+    assert answers[0].uses == 0
+    assert answers == [answers[0]] * 3  # a session is told what was before it
+    clock.at += timedelta(days=1)
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 2
+
+
+def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
+    one = str(remember(workspace, "The lantern shines at night").id)
+    two = str(remember(workspace, "The harbour master is called Ines").id)
+    before = names(workspace)
+    assert before.index(one) < before.index(two)  # both are new: as strong as each other
+    show(workspace, two)
+    assert names(workspace)[0] == two
+    shutil.rmtree(workspace.dirs.state)
+    assert names(workspace) == before
+
+
+def test_two_readers_of_one_instant_see_one_order(workspace: Workspace, clock: Clock) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    assert names(workspace) == names(opened(workspace.root, clock, "agent:other"))
+
+
+def test_a_person_sees_it_beside_the_place(workspace: Workspace, here: Command) -> None:
+    shown = here.at(workspace.root)("show", "mem-7k3f9q2m").stdout.splitlines()[0]
+    assert shown.startswith("MEMORY.md#L")
+    assert shown.endswith("(low), 0 uses")
+
+
+def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    uninstall(workspace, remove=True)
+    assert not workspace.dirs.state_of(workspace.root).exists()
+
+
+def test_written_salience_is_a_small_prior_and_is_told(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    lines = "- The buoy is red (salience:: low) ^mem-0000000a\n- The buoy was red (salience:: high) ^mem-0000000b\n"
+    page.write_text(f"# Memory\n\n## Facts\n\n- The buoy so red ^mem-0000000c\n{lines}")
+    hits = search(empty, "red buoy today", explain=True).hits
+    assert [hit.id for hit in hits] == ["mem-0000000b", "mem-0000000c", "mem-0000000a"]
+    priors = [dict(hit.why.priors) if hit.why else {} for hit in hits]
+    assert priors[0]["salience"] > 0 > priors[2]["salience"]
+    assert priors[1] == {}
+
+
+def test_an_explained_hit_tells_its_strength_and_of_equals_the_used_one_comes_first(empty: Workspace) -> None:
+    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
+    show(empty, names[1])
+    hits = [hit for hit in search(empty, "red buoy", explain=True).hits if hit.id]
+    assert [hit.id for hit in hits] == [names[1], names[0], names[2]]
+    assert [hit.why.strength.uses for hit in hits if hit.why and hit.why.strength] == [1, 0, 0]
+    shutil.rmtree(empty.dirs.state)
+    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names

@@ -1,0 +1,431 @@
+"""Safe access to files: nothing outside the workspace's root, nothing that waits, and bytes that are on disk.
+
+Every component of a path is opened without following links. A link that stays inside the workspace is read through its
+target; one that leaves it is refused. Only regular files are opened, and never in a way that waits (a FIFO would hang).
+"""
+
+import contextlib
+import errno
+import os
+import re
+import signal
+import stat
+import time
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.text.strings import late
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+SPLIT = "split the file, or list it under workspace.exclude"
+_AT_ONCE = 256 * 1024  # bytes
+_LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
+_GIT_ALIAS = late(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
+_HAS_DIR_FD = os.open in os.supports_dir_fd
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | _NO_LINK
+for _flag in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
+    _READ |= getattr(os, _flag, 0)
+_FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | getattr(os, "O_BINARY", 0)
+_HANDLES = Path("/proc/self/fd")
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # noqa: PTH112  # there are paths that mean an open folder (Linux)
+_LINK_ERRORS = (errno.ELOOP, errno.EMLINK)
+_POLL_SECONDS = 0.002
+
+
+# ── names ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def clean_path(path: str) -> str:
+    """Return a workspace path in its one form: relative, POSIX, without `.` and `..`.
+
+    Raises RefusedError for a path that is absolute, leaves the workspace, or that no file of the
+    workspace can have: with a backslash, a control character, bytes that are not UTF-8, or a part `git~1`.
+    """
+    pure = PurePosixPath(path)
+    parts: list[str] = []
+    for part in pure.parts:
+        if part != "..":
+            parts.append(part)
+        elif parts:
+            parts.pop()
+        else:
+            raise _not_inside(path)
+    if pure.is_absolute() or not parts or not is_nameable(path):
+        raise _not_inside(path)
+    if len(path) > _LONGEST_PATH or any(len(part.encode("utf-8")) > _LONGEST_NAME for part in parts):
+        raise RefusedError(f"{path[:60]!r}… is too long for a file path")
+    return "/".join(parts)
+
+
+def is_nameable(path: str) -> bool:
+    r"""Tell whether a path can be recorded and shown on one line, on any system.
+
+    `\` is a separator elsewhere; a line break in a name could forge a line of the frame; `git~1` is `.git` on Windows,
+    so that git takes no such path and calls a history that has one damaged.
+    """
+    if "~" in path and _GIT_ALIAS.search(path):
+        return False
+    if path.isascii() and path.isprintable():
+        return "\\" not in path
+    try:
+        path.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return "\\" not in path and not any(unicodedata.category(char) in ("Cc", "Zl", "Zp") for char in path)
+
+
+def _not_inside(path: str) -> RefusedError:
+    posix = path.replace("\\", "/").removeprefix("./")  # from Windows
+    near = (path, lambda: [posix]) if posix != path else None
+    hint = "give a path such as memory/notes.md"
+    return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
+
+
+# ── reading below the root ─────────────────────────────────────────────────────────────────────
+
+
+def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
+    """Return a file's bytes; None if there is no file.
+
+    Raises RefusedError for anything but a regular file inside the workspace of at most `limit`
+    bytes, NotFoundError for a folder and if the file may not be read. Unreadable is never treated as empty.
+    """
+    try:
+        handle = _open(root, path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        if error.errno == errno.ENXIO:  # a socket
+            raise _not_regular(path) from error
+        raise _unreadable(path, error) from error
+    try:
+        status = os.fstat(handle)
+        if stat.S_ISDIR(status.st_mode):
+            raise _is_folder(path)
+        if not stat.S_ISREG(status.st_mode):
+            raise _not_regular(path)
+        if status.st_size > limit:
+            raise _too_large(path, status.st_size, limit)
+        parts = []  # half the calls of a file object, of which a first index makes thousands
+        while part := os.read(handle, _AT_ONCE):
+            parts.append(part)
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    finally:
+        os.close(handle)
+    data = parts[0] if len(parts) == 1 else b"".join(parts)
+    if len(data) > limit:  # it grew meanwhile
+        raise _too_large(path, len(data), limit)
+    return data
+
+
+def _is_folder(path: str) -> NotFoundError:
+    if path.endswith(".md"):
+        message = f"{path} is a folder, not a file; nothing was changed"
+        return NotFoundError(message, path=path, hint="rename that folder")
+    return NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
+
+
+def _not_regular(path: str) -> RefusedError:
+    return RefusedError(f"{path} is not a regular file; it was left alone", path=path)
+
+
+def _too_large(path: str, size: int, limit: int) -> RefusedError:
+    return RefusedError(f"{path} has {size:,} bytes; the limit is {limit:,}", path=path, hint=SPLIT)
+
+
+def _unreadable(path: str, error: OSError) -> NotFoundError:
+    hint = f"nothing was changed; {remedy(error)}"
+    return NotFoundError(f"{path} cannot be read: {error.strerror}", path=path, hint=hint)
+
+
+def _open(root: Path, path: str) -> int:
+    if not _HAS_DIR_FD:
+        return os.open(_resolved(root, path), _READ)
+    try:
+        folder, _, name = path.rpartition("/")
+        parent = _open_folder(root, folder)
+        try:
+            return os.open(name, _READ, dir_fd=parent)
+        finally:
+            os.close(parent)
+    except OSError as error:
+        if error.errno not in (*_LINK_ERRORS, errno.ENOTDIR):
+            raise
+        target = _resolved(root, path).relative_to(root.resolve()).as_posix()
+        if target == path:
+            raise
+    return _open(root, target)
+
+
+def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
+    """Open a folder without following a link on the way. With `make` what is missing is made, durably."""
+    handle = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
+    try:
+        for part in folder.split("/") if folder else ():
+            if make and not os.path.lexists(_HANDLES / str(handle) / part):
+                with contextlib.suppress(FileExistsError):
+                    (_HANDLES / str(handle) / part).mkdir()
+                os.fsync(handle)
+            child = os.open(part, _FOLDER, dir_fd=handle)
+            os.close(handle)
+            handle = child
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
+
+
+@contextlib.contextmanager
+def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
+    """Give a folder's path that goes on meaning this very folder, whatever takes its name meanwhile.
+
+    No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
+    write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
+    A system without such paths (all but Linux) gets the plain one.
+    """
+    if not _CAN_PIN:
+        plain = root / folder
+        if make:
+            plain.mkdir(parents=True, exist_ok=True)
+        yield plain
+        return
+    handle = _open_folder(root, folder, make=make)
+    try:
+        yield _HANDLES / str(handle)
+    finally:
+        os.close(handle)
+
+
+def real_path(root: Path, path: str) -> str:
+    """Return the path inside the workspace that a path leads to when all its links are followed.
+
+    Parts that do not exist stay as they are. Raises RefusedError if it leaves the workspace.
+    """
+    real_root = root.resolve()
+    try:
+        target = (real_root / path).resolve()
+    except (OSError, RuntimeError) as error:
+        raise _broken_link(path) from error
+    if not target.is_relative_to(real_root):
+        raise _leads_out(path)
+    return target.relative_to(real_root).as_posix()
+
+
+def _resolved(root: Path, path: str) -> Path:
+    """Resolve every link of a path. Raises RefusedError if one leaves the workspace or leads nowhere."""
+    real_root = root.resolve()
+    try:
+        target = (real_root / path).resolve(strict=True)
+    except (OSError, RuntimeError) as error:
+        parts = path.split("/")
+        ways = ["/".join(parts[: count + 1]) for count in range(len(parts))]
+        if isinstance(error, NotADirectoryError) and not any((real_root / way).is_symlink() for way in ways):
+            raise
+        # Not "there is no file": a write would make one behind the link.
+        raise _behind_link(real_root, path, ways[:-1]) from error
+    if not target.is_relative_to(real_root):
+        raise _leads_out(path)
+    return target
+
+
+def _behind_link(real_root: Path, path: str, folders: list[str]) -> RefusedError:
+    """Return the reason why nothing is made or read behind a link."""
+    for folder in folders:
+        if (real_root / folder).is_symlink() and (real_root / folder).exists():
+            target = (real_root / folder).resolve()
+            if not target.is_relative_to(real_root):
+                return _leads_out(path)
+            real = target.relative_to(real_root).as_posix()
+            message = f"{folder} is a link to {real}, whose files are read only under that name; nothing was written"
+            return RefusedError(message, path=path, hint=f"make {folder} a folder, or name a file in {real}")
+    return _broken_link(path)
+
+
+def _broken_link(path: str) -> RefusedError:
+    return RefusedError(f"{path} is a broken link; it was left alone", path=path)
+
+
+def _leads_out(path: str) -> RefusedError:
+    return RefusedError(f"{path} leads out of the workspace, so it was not followed", path=path)
+
+
+# ── bytes that are on disk ─────────────────────────────────────────────────────────────────────
+
+
+def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | None = None) -> None:
+    """Make a new file with these bytes and force it to disk. Raises FileExistsError if there is one.
+
+    Mode, owner and extended attributes are those of `like`, if that is there and as far as we may.
+    """
+    handle = os.open(path, _NEW, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            if hasattr(os, "fchmod"):
+                os.fchmod(handle, _dress(handle, like, mode) if like else mode)
+            os.fsync(file.fileno())
+    except BaseException:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
+
+
+def _dress(handle: int, like: Path, mode: int) -> int:
+    """Give a file the owner and extended attributes of another; return the mode that it is to have."""
+    with contextlib.suppress(OSError):
+        status = like.lstat()
+        mode = status.st_mode & 0o7777 if stat.S_ISREG(status.st_mode) else mode
+        if (status.st_uid, status.st_gid) != (os.geteuid(), os.getegid()):
+            try:
+                os.fchown(handle, status.st_uid, status.st_gid)
+            except OSError:  # the group alone, by which others still reach it
+                with contextlib.suppress(OSError):
+                    os.fchown(handle, -1, status.st_gid)
+        for name in os.listxattr(like, follow_symlinks=False) if hasattr(os, "listxattr") else ():
+            with contextlib.suppress(OSError):
+                os.setxattr(handle, name, os.getxattr(like, name, follow_symlinks=False))
+    return mode
+
+
+def make_durable(path: Path) -> None:
+    """Force the bytes of a file, or the names in a folder, to disk. Windows can open neither for that."""
+    if os.name == "nt":
+        return
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def content_of(path: Path) -> bytes | str:
+    """Return a file's bytes, or a text that describes what is no regular file. No link is followed."""
+    try:
+        handle = os.open(path, _READ)
+    except OSError as error:
+        if error.errno in _LINK_ERRORS:
+            return f"a link to {path.readlink()}"
+        raise
+    status = os.fstat(handle)
+    if not stat.S_ISREG(status.st_mode):
+        os.close(handle)
+        return f"not a regular file ({status.st_ino})"
+    with os.fdopen(handle, "rb") as file:
+        return file.read()
+
+
+def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
+    """Wait until no process has a file open for writing; False if one still has at that moment, or now.
+
+    True as well if the system cannot tell, and for a link. An editor that saves in place may hold the file that
+    was exchanged from under it, and write to it a moment later. `until` is on the monotonic clock.
+    """
+    if not hasattr(fcntl, "F_SETLEASE"):
+        return True
+    try:
+        handle = os.open(path, _READ)
+    except OSError as error:
+        if error.errno in _LINK_ERRORS:
+            return True
+        raise
+    try:
+        # Who opens the file while we hold the lease makes the system signal us. Its own choice is SIGIO, which ends
+        # a process that does not expect it; this one is ignored by default.
+        fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)
+        while True:
+            try:  # a read lease is granted only while nobody has the file open for writing
+                fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+                fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+            except OSError as error:
+                if error.errno != errno.EAGAIN:
+                    return True
+            else:
+                return True
+            if time.monotonic() > until:
+                return False
+            time.sleep(_POLL_SECONDS)
+    finally:
+        os.close(handle)
+
+
+# ── when the system says no ────────────────────────────────────────────────────────────────────
+
+_REMEDIES = {
+    errno.ENOSPC: "the disk is full: free some space, then run it again",
+    errno.EROFS: "the file system is mounted read-only: `mount` shows how, and `dmesg` why, if the disk had an error",
+    errno.EACCES: "you do not have permission: `ls -l` shows the permissions of the file and its folders",
+    errno.EPERM: "the system does not permit it: `ls -l` shows the permissions, `lsattr` whether the file is immutable",
+    errno.ENOTDIR: "a file is in the place of a folder: move it away, then run the command again",
+    errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
+    errno.ENFILE: "the system has too many files open; close some programs",
+    errno.ENOLCK: "the file system does not support locks (NFS without lockd?): keep the workspace on a local disk",
+    errno.ENOSYS: "the file system does not support locks: keep the workspace on a local disk",
+    errno.EIO: "the disk reported an error: check `dmesg`, and copy your files to another disk",
+    errno.EDEADLK: "the file is not on this machine (iCloud): open it once to download it",
+    errno.ENAMETOOLONG: "the name is slightly too long for this file system; shorten it",
+}
+if hasattr(errno, "EDQUOT"):
+    _REMEDIES[errno.EDQUOT] = "your disk quota is used up: free some space, then run it again"
+
+
+def remedy(error: OSError) -> str:
+    """Return what a person can do about an error of the system, as a hint."""
+    return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
+
+
+def is_known(error: OSError) -> bool:
+    """Tell whether an error is about the system, and not about a fault of ours."""
+    return error.errno in _REMEDIES
+
+
+def behind(error: ImportError) -> OSError | None:
+    """Return the system's error that kept a part of Python from being loaded; None for any other."""
+    number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
+    return OSError(number, os.strerror(number), error.path) if number else None
+
+
+def another_owner(place: Path) -> int | None:
+    """Return the number of the user who owns a file; None if it is this one, or the system knows none."""
+    try:
+        owner = place.stat().st_uid
+    except OSError:
+        return None
+    return owner if hasattr(os, "geteuid") and owner != os.geteuid() else None
+
+
+def taking_over(place: Path | str) -> str:
+    """Return the command that gives a folder, and what is in it, to this user."""
+    from shlex import quote  # noqa: PLC0415  # every command imports this module
+
+    return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
+
+
+def why_closed(target: Path, message: str | None = None) -> OSError | None:
+    """Return the error that writing to a file or folder would meet, with `message` if only rights are missing."""
+    if os.access(target, os.W_OK):
+        return None
+    try:
+        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
+    except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
+        return None
+    number = errno.EROFS if is_mounted_so else errno.EACCES
+    return OSError(number, os.strerror(number) if is_mounted_so or not message else message, os.fspath(target))
+
+
+def why_target_closed(target: Path) -> OSError | None:
+    """Return the reason why a file may not be written; None if it may.
+
+    A swap needs no right to the file itself: who took that right away meant it.
+    """
+    file = why_closed(target, "it is read-only") if target.is_file() else None
+    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)

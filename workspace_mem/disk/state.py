@@ -1,0 +1,351 @@
+"""Small files in the user's cache and state that may be lost: memos, logs of reading and use, a watcher's sign of life.
+
+A line of a log is added in one step, so that any number of processes may write and be killed: a reader leaves out what
+it cannot read. Beyond a size a log is made shorter.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from workspace_mem.disk.locations import name_cache, private_folder
+from workspace_mem.disk.lock import is_locked, locked
+from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_second
+
+try:
+    import fcntl
+except ImportError:  # Windows: two writers may lose a line while one of them makes a log shorter
+    fcntl = None  # type: ignore[assignment]
+
+# ── one value ──────────────────────────────────────────────────────────────────────────────────
+
+_MEMO_BYTES = 4 * 1024 * 1024
+_VERSION = 1  # of a memo's file; one of another version counts as missing
+
+
+class Memo(Protocol):
+    """One JSON object that outlives a command. Whoever writes last wins; it may be lost at any time."""
+
+    def load(self) -> Mapping[str, Any]:
+        """Return the value; an empty one if there is none, or none that can be read."""
+        ...
+
+    def save(self, value: Mapping[str, Any]) -> None:
+        """Replace the value in one step; nothing happens if that cannot be."""
+        ...
+
+
+class FileMemo(NamedTuple):
+    """A memo in a file of its own; there is no file if the value is empty."""
+
+    path: Path | None  # None: kept nowhere
+
+    def load(self) -> Mapping[str, Any]:
+        """Return the value."""
+        with contextlib.suppress(OSError, ValueError, RecursionError):
+            if self.path and self.path.stat().st_size <= _MEMO_BYTES:
+                value = json.loads(self.path.read_bytes())
+                if isinstance(value, dict) and value.pop("version", None) == _VERSION:
+                    return value
+        return {}
+
+    def save(self, value: Mapping[str, Any]) -> None:
+        """Put the value in the file."""
+        if self.path is None:
+            return
+        fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        try:
+            if value:
+                fresh.write_text(json.dumps({"version": _VERSION, **value}), encoding="ascii")
+                fresh.replace(self.path)
+            else:
+                self.path.unlink(missing_ok=True)
+        except OSError:
+            with contextlib.suppress(OSError):
+                fresh.unlink(missing_ok=True)
+
+
+def memo_in(cache: Path, name: str) -> Memo:
+    """Return a memo in the user's cache; one that is kept nowhere if the cache is not private."""
+    try:
+        return FileMemo(private_folder(cache) / f"{name}.json")
+    except RefusedError:
+        return FileMemo(None)
+
+
+# ── lines that many processes add ──────────────────────────────────────────────────────────────
+
+_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT
+for _flag in ("O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK"):  # no link, nor a pipe that is waited for
+    _ADD |= getattr(os, _flag, 0)
+
+
+class LineLog(NamedTuple):
+    """A log of JSON lists, one a line, of the workspace `root`. Of more than `most_bytes` the older half goes."""
+
+    folder: Path
+    root: Path
+    name: str
+    most_bytes: int
+
+    @property
+    def path(self) -> Path:
+        """Return the log's file."""
+        return self.folder / self.name
+
+    def add(
+        self, *parts: object, first: Sequence[object] = (), shorten: Callable[[bytes], bytes] | None = None
+    ) -> None:
+        """Add a line, and before it `first` to an empty log; nothing happens if that cannot be kept."""
+        with contextlib.suppress(OSError, RefusedError):
+            name_cache(private_folder(self.folder), self.root)
+            with self._opened("LOCK_SH") as handle:
+                size = os.fstat(handle).st_size
+                os.write(handle, as_line(parts) if size or not first else as_line(first) + as_line(parts))
+            if size > self.most_bytes:
+                with self._opened("LOCK_EX") as handle:
+                    if os.fstat(handle).st_size > self.most_bytes:  # else another process was faster
+                        data = self.path.read_bytes()
+                        fresh = self.path.with_name(f"{self.name}.{os.getpid()}.new")
+                        fresh.write_bytes(
+                            shorten(data) if shorten else data[-self.most_bytes // 2 :].partition(b"\n")[2]
+                        )
+                        fresh.replace(self.path)
+
+    def lines(self, containing: bytes = b"") -> Iterator[object]:
+        """Yield the lines, the oldest first, as far as they can be read."""
+        data = b""
+        with contextlib.suppress(OSError):
+            data = self.path.read_bytes()
+        yield from parsed_lines(data, containing)
+
+    @contextlib.contextmanager
+    def _opened(self, lock: str) -> Iterator[int]:
+        """Open the file for adding to it, so that nobody makes it shorter meanwhile. Raises OSError."""
+        handle = os.open(self.path, _ADD, 0o600)
+        try:
+            if fcntl is not None:
+                fcntl.flock(handle, getattr(fcntl, lock) | fcntl.LOCK_NB)
+                if os.fstat(handle).st_ino != self.path.stat().st_ino:  # made shorter a moment ago
+                    os.close(handle)
+                    handle = os.open(self.path, _ADD, 0o600)
+            yield handle
+        finally:
+            os.close(handle)
+
+
+def as_line(parts: Sequence[object]) -> bytes:
+    """Return one line; what a killed writer left before it ends with it."""
+    return b"\n" + json.dumps(parts).encode("ascii") + b"\n"
+
+
+def parsed_lines(data: bytes, containing: bytes = b"") -> Iterator[object]:
+    """Yield what the lines say that contain some bytes."""
+    for line in data.split(b"\n"):
+        if line and containing in line:
+            with contextlib.suppress(ValueError, RecursionError):
+                yield json.loads(line)
+
+
+# ── what each session read, in tokens ──────────────────────────────────────────────────────────
+
+
+TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
+
+
+class Load(NamedTuple):
+    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
+
+    layer: int
+    tokens: int
+    available: int = 0
+    loads: int = 1  # of the third layer: entries and passages
+
+
+def _readings(folder: Path, root: Path) -> LineLog:
+    return LineLog(folder, root, "readings.jsonl", 512 * 1024)
+
+
+def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
+    """Note what a session was given to read."""
+    _readings(folder, root).add(session, *reading)
+
+
+def sessions_read(folder: Path) -> dict[str, list[Load]]:
+    """Return the readings by session, the session that read last at the end."""
+    sessions: dict[str, list[Load]] = {}
+    for line in _readings(folder, folder).lines():
+        match line:
+            case [str(session), *values] if len(values) == len(Load._fields):
+                numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
+                if len(numbers) == len(values):
+                    sessions[session] = [*sessions.pop(session, []), Load(*numbers)]
+    return sessions
+
+
+# ── which recalls were made, without a word of any task ────────────────────────────────────────
+
+_MOST_NAMES = 20  # of one recall
+
+
+class MadeRecall(NamedTuple):
+    """One recall: when, by which strategy and weights, and the names of the entries that it brought."""
+
+    at: datetime
+    strategy: str
+    weights: str
+    names: tuple[str, ...]
+
+
+class RecallLog:
+    """The recalls of one workspace."""
+
+    def __init__(self, folder: Path, root: Path, *, most_bytes: int = 512 * 1024) -> None:
+        self._log = LineLog(folder, root, "recalls.jsonl", most_bytes)
+
+    def note(self, now: datetime, strategy: str, weights: str, names: Sequence[str]) -> None:
+        """Note a recall."""
+        self._log.add(utc_second(now), strategy, weights, list(names[:_MOST_NAMES]))
+
+    def read(self) -> Iterator[MadeRecall]:
+        """Yield the recalls that are known, the oldest first; what cannot be read is left out."""
+        for line in self._log.lines():
+            match line:
+                case [str(time), str(strategy), str(weights), [*names]] if moment := moment_of(time):
+                    yield MadeRecall(moment, strategy, weights, tuple(map(str, names)))
+
+
+# ── which entries were fetched ─────────────────────────────────────────────────────────────────
+
+_MOST_ENTRIES = 10_000  # whose use is known; of the others it is as if nothing had been known
+_MOST_SESSIONS = 1_000  # uses that a session is still known by when the rest is summed up
+_LONGEST_NAME = 300  # characters
+
+_Uses = dict[tuple[str, str], datetime | None]  # session and name → when; None: it is in a sum already
+
+
+class UsageLog:
+    """The use of one workspace's entries: a line for each, of which older ones become one sum for each entry."""
+
+    def __init__(self, folder: Path, root: Path, *, most_bytes: int = 2 * 1024 * 1024) -> None:
+        self._log = LineLog(folder, root, "usage.jsonl", most_bytes)
+
+    def note(self, name: str, session: str, now: datetime) -> None:
+        """Note that an entry was fetched in a session; several times in one count once."""
+        if len(name) <= _LONGEST_NAME:
+            moment = utc_second(now)
+            self._log.add("use", name, _digest(session), moment, first=("since", moment), shorten=_summed_up)
+
+    def read(self) -> Usage:
+        """Return what is known of all entries."""
+        return _counted(self._log.lines())[0]
+
+    def before(self, name: str, session: str) -> Use | None:
+        """Return the use of one entry by other sessions; None if nothing is known of any."""
+        lines = self._log.lines(json.dumps(name).encode("ascii"))
+        return _counted(lines, without=_digest(session))[0].uses.get(name)
+
+
+def _counted(lines: Iterator[object], without: str = "") -> tuple[Usage, _Uses]:
+    """Return what the lines say, and the uses that are known one by one."""
+    sums: dict[str, Use] = {}
+    uses: _Uses = {}
+    since: datetime | None = None
+    for line in lines:
+        match line:
+            case ["since", str(time)]:
+                since = since or moment_of(time)
+            case ["sum", str(name), int(count), str(time)] if moment := moment_of(time):
+                sums[name] = Use(count, moment)
+            case ["use", str(name), str(session), str(time)] if moment := moment_of(time):
+                uses.setdefault((session, name), moment)
+            case ["told", str(name), str(session)]:
+                uses[session, name] = None
+    for (session, name), moment in uses.items():
+        if moment and session != without:
+            known = sums.get(name)
+            sums[name] = Use(known.times + 1, max(known.last, moment)) if known else Use(1, moment)
+    return Usage(sums, since) if sums or since else NO_USAGE, uses
+
+
+def _summed_up(data: bytes) -> bytes:
+    """Return a log with one sum for each entry in place of the lines of a usage log."""
+    usage, uses = _counted(parsed_lines(data))
+    entries = sorted(usage.uses.items(), key=lambda item: (item[1].last, item[0]), reverse=True)
+    dropped = entries[_MOST_ENTRIES:]
+    since = max([moment for moment in (usage.since, *(use.last for _, use in dropped[:1])) if moment])
+    lines = [as_line(("since", utc_second(since)))]
+    lines += [as_line(("sum", name, use.times, utc_second(use.last))) for name, use in entries[:_MOST_ENTRIES]]
+    lines += [as_line(("told", name, session)) for session, name in list(uses)[-_MOST_SESSIONS:]]
+    return b"".join(lines)
+
+
+def _digest(session: str) -> str:
+    return sha256(session.encode("utf-8", "replace")).hexdigest()[:12]
+
+
+# ── whether a watcher runs, and how it fares ───────────────────────────────────────────────────
+
+SILENT_SECONDS = 120.0  # signs come every few seconds; a first look at many files takes longer
+_WATCH_LOCK, _SIGN = "watch.lock", "watch"
+_START_SECONDS = 0.5  # a `status` may hold the lock for a moment
+_ASK_SECONDS = 0.05
+
+
+@contextlib.contextmanager
+def only_watcher(own: Path, root: Path) -> Iterator[None]:
+    """Be the only watcher of a workspace; `own` is its own folder, `root` its name. Raises ConflictError."""
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(locked(own / _WATCH_LOCK, wait_seconds=_START_SECONDS))
+        except ConflictError as error:
+            raise ConflictError(
+                f"Another `workspace-mem watch` is already watching {root}",
+                hint="one is enough; `workspace-mem status` shows when it last checked",
+            ) from error
+        yield
+
+
+def is_watched(own: Path) -> bool:
+    """Tell whether a watcher of this machine runs; False as well if that cannot be told."""
+    return is_locked(own / _WATCH_LOCK, wait_seconds=_ASK_SECONDS)  # a process number may be another's by now
+
+
+class Sign(NamedTuple):
+    """What a watcher says of itself every few seconds. `ticked` is of the monotonic clock."""
+
+    ticked: float
+    in_order: datetime | None  # when index and history were last found in order, or brought there
+    waiting: int  # files that changed and are not taken yet
+    error: str | None = None  # the last failure, even if it is over
+    error_at: datetime | None = None
+
+    def is_silent(self, now: float) -> bool:
+        """Tell whether a watcher that runs should have given another sign by now."""
+        return now - self.ticked > SILENT_SECONDS
+
+
+def give_sign(cache: Path, sign: Sign) -> None:
+    """Note that the watcher lives."""
+    moments = {"in_order": sign.in_order, "at": sign.error_at}
+    times = {name: moment.isoformat() if moment else None for name, moment in moments.items()}
+    memo_in(cache, _SIGN).save({"ticked": sign.ticked, "waiting": sign.waiting, "error": sign.error, **times})
+
+
+def last_sign(cache: Path) -> Sign | None:
+    """Return the last sign of this user's last watcher; None if there was none."""
+    value = FileMemo(cache / f"{_SIGN}.json").load()
+    try:
+        in_order, error_at = (
+            datetime.fromisoformat(value[name]) if value[name] else None for name in ("in_order", "at")
+        )
+        error = None if value["error"] is None else str(value["error"])
+        return Sign(float(value["ticked"]), in_order, int(value["waiting"]), error, error_at)
+    except (KeyError, TypeError, ValueError):
+        return None

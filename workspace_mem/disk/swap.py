@@ -1,0 +1,642 @@
+"""Put new bytes in a file's place, give back what a person saved in between, and settle what a killed writer left.
+
+`Swap` does it for one file of an intent, by the best rung of the ladder that the file system has:
+
+1. exchange the two files in one step, look at what came out, and give a person's save back;
+2. replace the file by a rename (FUSE, some network mounts, Windows): a save by rename in that instant is lost, one in
+   place is seen and given back;
+3. write the file itself, from the first byte that differs, if it is a mount of its own (Docker): a reader may see a
+   part, a save in that instant is lost, and the next writer finishes what a crash left.
+
+`recover` settles what a killed writer left; it runs under the workspace's lock, before anything else.
+"""
+
+import contextlib
+import errno
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from posixpath import dirname
+from typing import NamedTuple
+
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.journal import FileIntent, Intent
+from workspace_mem.disk.paths import (
+    content_of,
+    is_left_alone,
+    make_durable,
+    pinned,
+    real_path,
+    why_target_closed,
+    write_durably,
+)
+from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.model.document import revision_of
+
+PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
+TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
+_SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
+_IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+
+Exchange = Callable[[Path, Path], None]
+_Finish = Callable[[bytes, bytes], None]  # of the bytes before and after
+
+# ── the system's renames ───────────────────────────────────────────────────────────────────────
+
+_AT_FDCWD = -100
+_NOREPLACE, _EXCHANGE = 1, 2
+_ON_MACOS = {_NOREPLACE: 4, _EXCHANGE: 2}  # RENAME_EXCL, RENAME_SWAP
+_UNSUPPORTED = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EPERM)
+
+
+class SwapNotSupportedError(WorkspaceMemError):
+    """The system cannot exchange two files in one step."""
+
+
+def exchange(first: Path, second: Path) -> None:
+    """Exchange two files in one step. Raises SwapNotSupportedError if the system cannot."""
+    _rename(first, second, _EXCHANGE)
+
+
+def move_to_new(source: Path, target: Path) -> None:
+    """Rename without replacing. Raises FileExistsError if the target exists."""
+    try:
+        _rename(source, target, _NOREPLACE)
+    except SwapNotSupportedError:
+        os.link(source, target)  # fails if the target exists, in one step
+        source.unlink()
+
+
+def _rename(source: Path, target: Path, flags: int) -> None:
+    call = _rename_call()
+    if call is None:
+        raise SwapNotSupportedError("two files cannot be exchanged here")
+    number = call(os.fsencode(source), os.fsencode(target), flags)
+    if number in _UNSUPPORTED:
+        raise SwapNotSupportedError("the file system cannot exchange two files")
+    if number:
+        raise OSError(number, os.strerror(number), os.fspath(target))
+
+
+@cache
+def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
+    """Return the system's call, which returns 0 or an error's number; None if there is none (Windows).
+
+    It is renameat2 on Linux, renamex_np on macOS.
+    """
+    import ctypes  # noqa: PLC0415  # 3 ms that only who writes has to pay
+
+    try:
+        library = ctypes.CDLL(None, use_errno=True)
+    except (OSError, TypeError):
+        return None
+    if hasattr(library, "renameat2"):
+        cwd = _AT_FDCWD
+        return lambda source, target, flags: library.renameat2(cwd, source, cwd, target, flags) and ctypes.get_errno()
+    if hasattr(library, "renamex_np"):
+        return lambda source, target, flags: library.renamex_np(source, target, _ON_MACOS[flags]) and ctypes.get_errno()
+    return None
+
+
+# ── one file ───────────────────────────────────────────────────────────────────────────────────
+
+
+class SavedMeanwhileError(Exception):
+    """Somebody saved the file between reading and swapping; their bytes are in place.
+
+    `copy` has these bytes too, if ours stood in their place for a moment.
+    """
+
+    def __init__(self, copy: Path | None = None) -> None:
+        super().__init__()
+        self.copy = copy
+
+
+@contextlib.contextmanager
+def opened_swap(
+    folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float = 0.0, *, make: bool = False
+) -> Iterator["Swap"]:
+    """Give the swap of one file of an intent, in the folder that has its name now; see `pinned`. Raises OSError."""
+    journal = folder.journal
+    parent_path, _, name = intent.files[number].path.rpartition("/")
+    with pinned(folder.root, parent_path, make=make) as parent:
+        yield Swap(
+            parent / name,
+            parent / f"{TEMPORARY}{intent.name}.{number}.tmp",
+            journal.displaced_at(intent, number),
+            lambda: journal.saved_at(intent, number),
+            exchange,
+            until,
+        )
+
+
+class Swap(NamedTuple):
+    """One file that gets other bytes: the files involved, and how it is done. In what follows None is no file."""
+
+    target: Path
+    temporary: Path  # beside the target, so that a rename is atomic
+    displaced: Path  # gets the bytes that were displaced
+    new_saved: Callable[[], Path]  # a place for an older one of two saves that a person made meanwhile
+    exchange: Exchange
+    until: float  # on the monotonic clock: so long others who have the file open are waited for
+
+    @property
+    def ready(self) -> Path:
+        """Return the place of the new bytes while a file is written in place."""
+        return self.displaced.with_name(f"{self.displaced.name}.ready")
+
+    def swap_in(self, before: bytes | None, after: bytes) -> None:
+        """Replace `before` by `after`.
+
+        The new bytes are durable, their place in the folder is when `make_durable` has returned.
+
+        Raises SavedMeanwhileError or ConflictError if somebody else writes the file, OSError if the
+        disk does not let us; nothing is changed then, and no temporary file stays. Raises
+        UnconfirmedError when the new bytes are in the file but the disk did not confirm it.
+        """
+        try:
+            self.temporary.unlink(missing_ok=True)
+            write_durably(self.temporary, after, like=self.target)
+            finish = self._put(before)
+        except Exception as error:  # not for a signal: by then it may be the displaced file
+            with contextlib.suppress(OSError):
+                self.displaced.unlink(missing_ok=True)  # a copy so far; it would tell of a replacement
+                self.ready.unlink(missing_ok=True)
+                self.temporary.unlink(missing_ok=True)
+            if isinstance(error, FileExistsError | FileNotFoundError):
+                raise SavedMeanwhileError from error
+            raise
+        try:
+            if finish is not None:
+                finish(before or b"", after)
+        except OSError as error:
+            raise unconfirmed(self.target, error) from error
+
+    def take_out(self, before: bytes) -> None:
+        """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
+        try:
+            self.temporary.unlink(missing_ok=True)
+            if not is_left_alone(self.target, until=self.until):
+                raise held_open(self.target)  # waited for while it still has its name
+            move_to_new(self.target, self.temporary)
+        except FileNotFoundError as error:
+            raise SavedMeanwhileError from error
+        if not is_left_alone(self.temporary, until=self.until):
+            self.put_back()
+            raise held_open(self.target)
+        if content_of(self.temporary) != before:
+            self.put_back()
+            raise SavedMeanwhileError
+        try:
+            keep(self.temporary, self.displaced)
+            make_durable(self.target.parent)
+        except OSError as error:
+            message = f"{self.target.name} was removed, but the disk did not confirm it ({error.strerror or error})"
+            raise UnconfirmedError(message, hint="check the disk, then the file") from error
+
+    def swap_back(self, before: bytes | None, after: bytes | None) -> None:
+        """Undo a swap that put `after` in the place of `before`, which is kept.
+
+        What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
+        raises; the swap stands then.
+        """
+        if before is None:
+            self.take_out(after or b"")
+            return
+        self.temporary.unlink(missing_ok=True)
+        if after is None:  # the displaced file tells that the target was taken out, so it goes back in one step
+            keep(self.displaced, self.temporary)
+        else:
+            try:
+                os.link(self.displaced, self.temporary)
+            except OSError:
+                write_durably(self.temporary, before, like=self.displaced)
+        try:
+            finish = self._put(after)
+        except Exception as error:
+            keep(self.temporary, self.displaced)
+            self.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
+            if isinstance(error, FileExistsError | FileNotFoundError):
+                raise SavedMeanwhileError from error
+            raise
+        try:
+            if finish is not None:
+                finish(after or b"", before)
+            make_durable(self.target.parent)
+        except (SavedMeanwhileError, ConflictError):
+            if not self.displaced.exists():
+                write_durably(self.displaced, before, like=self.target)
+            raise
+
+    # ── the ladder: each rung puts the temporary file in the place of one that held `before` ───
+
+    def _put(self, before: bytes | None) -> _Finish | None:
+        """Bring the temporary file to its place by the best rung; return the second half of it, if it has one.
+
+        Raises SavedMeanwhileError or ConflictError if somebody else writes the file; nothing is changed then.
+        The second half keeps the displaced bytes, and raises the same after it has given a save back.
+        """
+        if before is None:
+            move_to_new(self.temporary, self.target)
+            return None
+        # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
+        # and saves it again would overwrite what is about to be given back.
+        if not is_left_alone(self.target, until=self.until):
+            raise held_open(self.target)
+        if content_of(self.target) != before:
+            raise SavedMeanwhileError
+        try:
+            try:
+                self.exchange(self.temporary, self.target)
+            except SwapNotSupportedError:
+                return self._begin_replace(before)
+        except OSError as error:  # another file system begins at this file (Docker mounts single files)
+            if error.errno not in (errno.EBUSY, errno.EXDEV):
+                raise
+            return self._prepare_in_place(before)
+        return self._finish_exchange
+
+    def _finish_exchange(self, before: bytes, after: bytes) -> None:
+        """Look until nobody has the displaced file open; give back what a person saved."""
+        is_alone = is_left_alone(self.temporary, until=self.until)
+        if is_alone and content_of(self.temporary) == before:
+            keep(self.temporary, self.displaced)
+            return
+        copy = self.give_back(after)
+        if not is_alone:
+            raise held_open(self.target)
+        raise SavedMeanwhileError(copy)
+
+    def _begin_replace(self, before: bytes) -> _Finish:
+        """Give the old file a second name, then replace it."""
+        self.displaced.unlink(missing_ok=True)
+        try:
+            os.link(self.target, self.displaced)
+        except FileNotFoundError:
+            raise
+        except OSError:
+            write_durably(self.displaced, before, like=self.target)
+        if content_of(self.target) != before:
+            raise SavedMeanwhileError
+        self.temporary.replace(self.target)
+        return self._finish_replace
+
+    def _finish_replace(self, before: bytes, after: bytes) -> None:
+        """Look at the old file under its second name: a save in place went into it."""
+        del after
+        if content_of(self.displaced) != before:
+            self.displaced.replace(self.target)
+            raise SavedMeanwhileError
+
+    def _prepare_in_place(self, before: bytes) -> _Finish:
+        """Keep the old bytes and the new ones, durably; nothing of the file is changed yet."""
+        self.displaced.unlink(missing_ok=True)
+        write_durably(self.displaced, before, like=self.target)
+        if content_of(self.target) != before:
+            raise SavedMeanwhileError
+        keep(self.temporary, self.ready)
+        make_durable(self.ready.parent)
+        return self._write_in_place
+
+    def _write_in_place(self, before: bytes, after: bytes) -> None:
+        same = _common_length(before, after)
+        with os.fdopen(os.open(self.target, _IN_PLACE), "r+b") as file:
+            file.seek(same)
+            file.write(after[same:])
+            file.truncate()
+            file.flush()
+            os.fsync(file.fileno())
+        self.ready.unlink()
+
+    # ── saves of other people ──────────────────────────────────────────────────────────────────
+
+    def put_back(self) -> None:
+        """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
+        try:
+            move_to_new(self.temporary, self.target)
+        except FileExistsError:
+            keep(self.temporary, self.new_saved())
+
+    def give_back(self, after: bytes) -> Path | None:
+        """Exchange until the newest save of a person is in place. `after` are our bytes, which are in the file now.
+
+        Return a copy of the save. An editor that read ours, and looks for the last time before the save is back, may
+        empty the file that holds the save: nothing else would have it then.
+        """
+        expected: bytes | str = after
+        saved = content_of(self.temporary)
+        copy = self.new_saved() if isinstance(saved, bytes) else None
+        if copy is not None and isinstance(saved, bytes):
+            with contextlib.suppress(OSError):
+                write_durably(copy, saved, mode=0o600)
+        while True:
+            newest = content_of(self.temporary)
+            self.exchange(self.temporary, self.target)
+            displaced = content_of(self.temporary)
+            if displaced == expected:
+                break
+            expected = newest  # they saved once more: what came out is newer than what went in
+        if displaced == after:
+            self.temporary.unlink()
+        else:
+            keep(self.temporary, self.new_saved())
+        return copy
+
+    def finish_in_place(self) -> bool:
+        """Finish what a killed writer began in place; False if somebody saved meanwhile, whose bytes stay.
+
+        The new bytes are kept aside then.
+        """
+        before, after, now = self.displaced.read_bytes(), self.ready.read_bytes(), content_of(self.target)
+        if isinstance(now, str) or not is_between(now, before, after):
+            keep(self.ready, self.new_saved())
+            return False
+        self._write_in_place(now, after)
+        return True
+
+
+def held_open(target: Path) -> ConflictError:
+    """Return the error for a file that another program has open for writing."""
+    return ConflictError(
+        f"Another program has {target.name} open for writing; nothing was changed",
+        hint="try again when it is done",
+    )
+
+
+def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
+    """Return the error for new bytes that are in their place, when the disk did not confirm it."""
+    return UnconfirmedError(
+        f"{target.name} was written, but the disk did not confirm it ({error.strerror or error}): "
+        "after a power cut the change may be missing",
+        path=target.name,
+        hint="check the disk, then the file; do not run the command again without --op-id",
+    )
+
+
+def keep(source: Path, target: Path) -> None:
+    """Move a file to the place that keeps it, on another file system too."""
+    try:
+        source.replace(target)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        target.unlink(missing_ok=True)
+        content = content_of(source)
+        if isinstance(content, bytes):  # what a link leads to is nobody's to keep
+            write_durably(target, content, like=source)
+        source.unlink()
+
+
+def is_between(now: bytes, before: bytes, after: bytes) -> bool:
+    """Tell whether some first bytes were written, and the rest is as before or not there yet."""
+    done = _common_length(now, after)
+    return now in (before, after) or now[done:] == before[done:]
+
+
+def _common_length(first: bytes, second: bytes) -> int:
+    """Return how many first bytes are the same."""
+    low, high = 0, min(len(first), len(second))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if first[:middle] == second[:middle] else (low, middle - 1)
+    return low
+
+
+# ── what a killed writer left ──────────────────────────────────────────────────────────────────
+
+
+def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
+    """Finish or undo every intent that is not done; return a sentence for each that could not be."""
+    journal = folder.journal
+    unfinished, damaged = journal.read("announced", "swapped")
+    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
+    for intent in unfinished:
+        if not intent.host.is_here():
+            notices.append(f"A change announced on {intent.host.name} is unfinished; it was left alone")
+            continue
+        if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
+            continue  # all is in its place, and its writer is about to say so
+        if intent.state == "swapped" and not journal.is_still(intent):
+            continue  # its writer has said so since it was read
+        try:
+            notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
+        except (OSError, WorkspaceMemError) as error:
+            reason = error.strerror if isinstance(error, OSError) else None
+            what = "An interrupted change could not be completed or undone"
+            notices.append(f"{what} ({reason or error}); the next write tries again")
+    if unfinished or damaged:
+        with contextlib.suppress(OSError):
+            journal.sweep_announcements()
+    return tuple(notices)
+
+
+class InterruptedChange(NamedTuple):
+    """A change whose writer was killed, or could not write a further file of it."""
+
+    folder: Folder
+    intent: Intent
+    exchange: Exchange
+    until: float  # on the monotonic clock: so long others who have a file open are waited for
+
+    def settle(self) -> list[str]:
+        """Finish it, or take it back if it cannot be finished; return a sentence if somebody must look.
+
+        If neither can be done, since files of both kinds have moved on, what was done stays.
+        """
+        folder, intent = self.folder, self.intent
+        for file in intent.files:
+            if real_path(folder.root, file.path) != file.path:
+                raise WorkspaceMemError(f"{file.path} was replaced by another file")
+        numbers = range(len(intent.files))
+        swapped = [number for number in numbers if self._was_swapped(number)]
+        what = f"An interrupted change ({intent.subject})"
+        unsure = [file.path for file in intent.files if self._may_be_ours(file)]
+        if not swapped:
+            folder.journal.drop(intent)
+            return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
+        done = [
+            number
+            for number, file in enumerate(intent.files)
+            if number in swapped
+            or (number < swapped[-1] and self._is_edited(file))
+            or (self._is_wanted(file, swapped[0]) and self._swap_now(number))
+        ]
+        if (left_out := self._left_out(done)) and not set(left_out) & set(unsure):
+            done, is_confirmed = self.take_back(done)
+            if not done:
+                if not is_confirmed:
+                    raise WorkspaceMemError("it was undone, but the disk did not confirm that")
+                folder.journal.drop(intent)
+                return [f"{what} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
+            left_out = self._left_out(done)
+        finished = intent.without(left_out, tuple(intent.files[number] for number in done))
+        if finished != intent:
+            folder.journal.announce_anew(finished)
+        for parent in {dirname(file.path) for file in finished.files}:
+            with pinned(folder.root, parent) as place:
+                make_durable(place)
+        folder.journal.advance(finished, "done")
+        beginning = f"{what} is in {finished.files[0].path} and"
+        return [f"{beginning} {'may be' if path in unsure else 'is not'} in {path}; check both" for path in left_out]
+
+    def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
+        """Undo swaps, by the numbers of their files, the last one first, up to one that cannot be undone.
+
+        Return those that stand, and whether the disk confirmed the others: if it did not, the intent is to stay.
+        """
+        standing, is_confirmed = list(done), True
+        while standing:
+            try:
+                self._take_back(standing[-1])
+            except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+                is_confirmed = False
+                file = self.intent.files[standing[-1]]
+                path = self.folder.root / file.path
+                if (_revision(path) or "unknown" if os.path.lexists(path) else None) != file.before:
+                    return standing, is_confirmed
+            standing.pop()
+        return standing, is_confirmed
+
+    def _take_back(self, number: int) -> None:
+        file = self.intent.files[number]
+        displaced = self.folder.journal.displaced_at(self.intent, number)
+        before = displaced.read_bytes() if file.before is not None else None
+        if (revision_of(before) if before is not None else None) != file.before:
+            raise SavedMeanwhileError
+        after = file.splice.apply(before or b"") if file.after is not None else None
+        with self._opened(number) as swap:
+            if os.path.lexists(swap.target) != (after is not None):
+                raise SavedMeanwhileError
+            swap.swap_back(before, after)
+            swap.displaced.unlink(missing_ok=True)
+
+    def _swap_now(self, number: int) -> bool:
+        """Swap a further file in; False if the file has moved on, or is closed."""
+        file = self.intent.files[number]
+        try:
+            with self._opened(number, make=file.after is not None) as swap:
+                current = content_of(swap.target) if os.path.lexists(swap.target) else None
+                if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
+                    return False
+                if why_target_closed(swap.target):
+                    return False
+                if file.after is None:
+                    swap.take_out(current or b"")
+                else:
+                    swap.swap_in(current, file.splice.apply(current or b""))
+        except UnconfirmedError:
+            raise  # it has its new bytes, and the next writer looks again
+        except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+            return False
+        return True
+
+    def _opened(self, number: int, *, make: bool = False) -> contextlib.AbstractContextManager[Swap]:
+        return opened_swap(self.folder, self.intent, number, self.exchange, self.until, make=make)
+
+    def _left_out(self, done: Sequence[int]) -> tuple[str, ...]:
+        """Return the promised files that are not done."""
+        files = enumerate(self.intent.files)
+        return tuple(file.path for number, file in files if number not in done and file.promised)
+
+    def _may_be_ours(self, file: FileIntent) -> bool:
+        """Tell whether a file that was to be new has other bytes: made by somebody, or ours and edited since."""
+        return file.before is None and os.path.lexists(self.folder.root / file.path) and self._is_edited(file)
+
+    def _is_wanted(self, file: FileIntent, first: int) -> bool:
+        """Tell whether a further file is to be written: one about what git has taken out of the first helps nobody."""
+        swapped = self.intent.files[first]
+        now = self.folder.bytes_or_none(swapped.path)
+        return file.promised or (swapped.splice.inserted.strip() in now if now is not None else swapped.after is None)
+
+    def _is_edited(self, file: FileIntent) -> bool:
+        """Tell whether a file moved on. They are swapped in order: one before the last one done was swapped, then."""
+        return _revision(self.folder.root / file.path) not in (file.before, file.after)
+
+    def _was_swapped(self, number: int) -> bool:
+        """Tell whether a file got its new bytes, and bring its temporary file to its end."""
+        file = self.intent.files[number]
+        # A power cut may leave this word and not what it is about. Of a new file there is no other proof, once others
+        # have built on it.
+        if self.intent.state == "swapped" and self.intent.host.is_this_boot():
+            return True
+        try:
+            with self._opened(number) as swap:
+                return _settle_file(swap, file)
+        except FileNotFoundError:
+            if (self.folder.root / file.path).parent.exists():
+                raise
+            # Its folder is gone, or was not made yet.
+            displaced = _revision(self.folder.journal.displaced_at(self.intent, number))
+            return file.after is None or (file.before is not None and displaced == file.before)
+
+
+def _settle_file(swap: Swap, file: FileIntent) -> bool:
+    """Bring a file's temporary file to its end, and tell whether the file got its new bytes."""
+    if swap.ready.exists() and not swap.displaced.exists():
+        swap.ready.unlink()  # it was given up
+    if swap.ready.exists() and not swap.finish_in_place():
+        return False
+    temporary, now = _revision(swap.temporary), _revision(swap.target)
+    if temporary is None:
+        # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
+        return now == file.after or (file.before is not None and _revision(swap.displaced) == file.before)
+    if temporary == file.after or _is_torn(swap, file, now):  # never swapped in, or given back
+        if now != file.after:
+            swap.displaced.unlink(missing_ok=True)  # before the other: beside nothing it would tell of a swap
+        swap.temporary.unlink()
+        return now == file.after
+    if file.after is None and now is None and temporary != file.before:  # saved in place while it was taken out
+        swap.put_back()
+        return False
+    if temporary == file.before and (file.after is not None or now is None):
+        keep(swap.temporary, swap.displaced)
+        make_durable(swap.target.parent)
+        return True
+    _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back
+    return False
+
+
+def _is_torn(swap: Swap, file: FileIntent, now: str | None) -> bool:
+    """Tell whether the temporary file holds bytes of ours that were to go in or back: all of them, or a part.
+
+    After a power cut parts of it may be zeros. `now` is the target's revision.
+    """
+    data = content_of(swap.temporary)
+    if now == file.before:
+        current = content_of(swap.target) if os.path.lexists(swap.target) else b""
+        if not isinstance(current, bytes):
+            return False
+        wanted = [current, b"" if file.after is None else file.splice.apply(current)]
+    elif now == file.after and file.before is not None and _revision(swap.displaced) == file.before:
+        wanted = [swap.displaced.read_bytes()]
+    else:
+        return False
+    return isinstance(data, bytes) and any(
+        len(data) <= len(whole) and all(byte in (0, other) for byte, other in zip(data, whole, strict=False))
+        for whole in wanted
+    )
+
+
+def _settle_save(swap: Swap, *, is_ours: bool) -> None:
+    """Put a person's save back that the killed writer had displaced; keep it aside if they saved again."""
+    if not is_ours:
+        keep(swap.temporary, swap.new_saved())
+        return
+    if not os.path.lexists(swap.target):
+        swap.put_back()
+        return
+    ours = content_of(swap.target)
+    with contextlib.suppress(SwapNotSupportedError):
+        if isinstance(ours, bytes):
+            swap.give_back(ours)
+    make_durable(swap.target.parent)
+
+
+def _revision(path: Path) -> str | None:
+    try:
+        content = content_of(path)
+    except OSError:
+        return None
+    return revision_of(content) if isinstance(content, bytes) else None

@@ -1,1 +1,0 @@
-"""Notice that files changed."""

@@ -1,0 +1,704 @@
+"""Entries in the forms of other programs, and facts in a person's prose: how they are read, and how they are changed.
+
+- `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
+- `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
+  the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
+- `DREAMS.md`, `dreams/…`, `memory/dreaming/…`: what an agent wrote at night, from one heading or rule to the next
+- in MEMORY.md rows of tables, and paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
+
+Such files are read only, unless `[paths]` makes one of the first two forms a home.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from textwrap import dedent
+from typing import NamedTuple
+
+from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
+from workspace_mem.model.document import Document, body_start, cache_newest
+from workspace_mem.model.entry import SOURCE, Draft, Entry, Fields, Place
+from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
+from workspace_mem.model.matching import folded
+from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.shapes import item_edits
+from workspace_mem.model.shapes.list_item import TAG_NAME, item_marker, parse_item
+from workspace_mem.text.markdown import Block, blocks
+from workspace_mem.text.strings import line_end
+
+Found = tuple[Block, Entry | None]  # several blocks of one entry are one
+
+
+def foreign_blocks(document: Document, found: Sequence[Block]) -> list[Found]:
+    """Return the blocks of another program's file with the entries among them.
+
+    The lines of `§` between entries are no blocks. `found` are the blocks of the file, their lines counted from its
+    start.
+    """
+    return list(
+        _READERS[document.kinds.theirs.get(document.path) or document.kinds.foreign_form(document.path) or "headed"](
+            document, found
+        )
+    )
+
+
+def _text(document: Document, first: int, end: int) -> str:
+    return "\n".join(line.rstrip("\r\n") for line in document.lines[first:end])
+
+
+def _entry(
+    document: Document,
+    block: Block,
+    kind: str,
+    text: str,
+    *,
+    entry_id: str | None = None,
+    category: str | None = None,
+    tags: tuple[str, ...] = (),
+    fields: Fields = (),
+) -> Entry:
+    place = Place(document.path, block.first + 1, block.end)
+    day = day_in_name(document.path)
+    if day and not any(key in ("at", "first", "last") for key, _ in fields):
+        fields = (*fields, ("at", day))
+    return Entry(kind, text, category, tags, fields, entry_id, "", (), place)
+
+
+# ── entries between lines of § ─────────────────────────────────────────────────────────────────
+
+
+def _between_marks(document: Document, _: Sequence[Block]) -> Iterator[Found]:
+    lines = document.lines
+    first = 0
+    for at in range(len(lines) + 1):
+        if at < len(lines) and lines[at].strip() != BETWEEN:
+            continue
+        filled = [number for number in range(first, at) if lines[number].strip(" \t\r\n")]
+        if filled:
+            block = Block("entry", filled[0], filled[-1] + 1)
+            yield block, _entry(document, block, "fact", _text(document, block.first, block.end).lstrip("\ufeff"))
+        first = at + 1
+
+
+# ── learnings in sections and lists ────────────────────────────────────────────────────────────
+
+_HEAD = re.compile(r"\[([^\[\]]{1,60})\][ \t]*(.*)")
+_ID = re.compile(r"([A-Z]{2,10})-[\w-]+")
+_KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
+_KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
+_BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
+_META = re.compile(r"[-*][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
+_NAMES = {
+    "logged": "at",
+    "date": "at",
+    "recurrence-count": "seen",
+    "count": "seen",
+    "occurrences": "seen",
+    "first-seen": "first",
+    "first seen": "first",
+    "last-seen": "last",
+    "last seen": "last",
+    "suggested fix": "fix",
+    "suggested action": "fix",
+    "error": "context",
+    "details": "context",
+    "时间": "at",
+    "日期": "at",
+    "修复": "fix",
+    "解决方案": "fix",
+}
+_FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
+_TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
+_NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
+
+
+def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
+    at = 0
+    while at < len(found):
+        block = found[at]
+        body = _body(document, found, at) if _is_title(document, block) else []
+        if _is_head(document, block, body):
+            while body and body[-1].kind == "rule":
+                body.pop()
+            whole = Block("entry", block.first, body[-1].end if body else block.end)
+            yield whole, _learning(document, whole, block.text.strip(), body)
+            at += 1 + len(body)
+            continue
+        yield block, _listed(document, block) if block.kind == "item" else None
+        at += 1
+
+
+def _body(document: Document, found: Sequence[Block], at: int) -> list[Block]:
+    """Return the blocks below a heading, up to the next one that is no deeper."""
+    end = at + 1
+    while end < len(found) and not (_is_title(document, found[end]) and found[end].level <= found[at].level):
+        end += 1
+    return list(found[at + 1 : end])
+
+
+def _is_title(document: Document, block: Block) -> bool:
+    """Tell a heading from a line of text that stands right above the rule between two sections."""
+    return block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+
+
+def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
+    """Tell whether a heading begins an entry: by its brackets, or by a field in bold right below it."""
+    if not _is_title(document, block):
+        return False
+    if (head := _HEAD.fullmatch(block.text.strip())) and not head[2].startswith(("(", "[", ":")):
+        return True
+    first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
+    return bool(_BOLD.fullmatch(first))
+
+
+def _kind(document: Document, said: str = "") -> str:
+    """Return the kind of an entry: by its id, by its file's name, or by what it calls itself."""
+    if found := _ID.fullmatch(said):
+        return _KIND_OF_ID.get(found[1], "learning")
+    name = document.path.rpartition("/")[2].upper()
+    if kind := next((kind for begun, kind in _KIND_OF_FILE.items() if name.startswith(begun)), None):
+        return kind
+    kind = said.strip().casefold()
+    is_one = kind in document.kinds and document.kinds[kind].form in (Form.LINE, Form.COUNTED)
+    return kind if is_one else "learning"
+
+
+def _listed(document: Document, block: Block) -> Entry | None:
+    parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED)
+    if not parsed.text or _TO_DO.match(parsed.text):
+        return None
+    made = _entry(document, block, _kind(document, parsed.category or ""), parsed.text, fields=parsed.fields)
+    return made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
+
+
+def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
+    """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
+    head = _HEAD.fullmatch(title)
+    said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
+    has_id = bool(_ID.fullmatch(said))
+    fields: list[tuple[str, str]] = []
+    sections: dict[str, list[str]] = {"": []}
+    below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
+    name = label = ""
+    for block in body:
+        if _is_title(document, block):
+            name, label = block.text.strip().casefold(), ""
+            sections.setdefault(name, [])
+            continue
+        text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
+        for line in text.split("\n"):
+            if field := field_of(line.strip(), name):
+                fields.append(field)
+                label = "" if field[1] else field[0]
+            else:
+                (below.setdefault(label, []) if label else sections[name]).append(line)
+    fields += [(key, dedent("\n".join(lines)).strip()) for key, lines in below.items()]
+    fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
+    texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
+    details: dict[str, str] = {}
+    for key, value in texts.items():
+        if key not in _NO_FIELDS and value:
+            details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
+    tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
+    told = "\n".join(filter(None, (rest, texts[""])))
+    text = texts.get("summary") or (texts[""] or rest if has_id else told) or title
+    category = said if not has_id else rest[:60] if text != rest else ""
+    return _entry(
+        document,
+        whole,
+        _kind(document, said),
+        text,
+        entry_id=said if has_id else None,
+        category=category or None,
+        tags=tags,
+        fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
+    )
+
+
+def field_of(line: str, title: str) -> tuple[str, str] | None:
+    """Return the field that a line is: in bold right below the head, or in the list of metadata."""
+    found = _META.fullmatch(line) if title == "metadata" else None
+    found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
+    if found is None:
+        return None
+    name, value = _name(found[1]), found[2].strip()
+    return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
+
+
+def _tags(value: str) -> tuple[str, ...]:
+    """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
+    names = [name.strip().removeprefix("#") for name in value.split(",")]
+    return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
+
+
+def _name(key: str) -> str:
+    plain = key.strip().casefold()
+    return _NAMES.get(plain, plain)
+
+
+# ── dreams ─────────────────────────────────────────────────────────────────────────────────────
+
+_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+_WRITTEN_DAY = re.compile(r"[*_ \t]*([A-Z][a-z]{2})[a-z]* (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b.*")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def _dreams(document: Document, found: Sequence[Block]) -> Iterator[Found]:
+    """Yield what stands between headings, rules and comments, and each item of a list, as one line of a log."""
+    run: list[Block] = []
+    day = None
+    for block in (*found, None):
+        if block is not None and block.kind not in ("item", "heading", "rule", "html", "reference"):
+            run.append(block)
+            continue
+        text = _text(document, run[0].first, run[-1].end).strip() if run else ""
+        if text:
+            first, _, rest = text.partition("\n")
+            day = _day(first) or day
+            whole = Block("entry", run[0].first, run[-1].end)
+            yield whole, _dream(document, whole, (rest.strip() if _day(first) else "") or text, day)
+        else:
+            yield from ((one, None) for one in run)
+        run = []
+        if block is not None and block.kind == "item":
+            said = parse_item(document.lines[block.first : block.end], Form.DETAILED).text
+            yield block, _dream(document, block, said, day) if said else None
+        elif block is not None:
+            day = _day(block.text) or day
+            yield block, None
+
+
+def _dream(document: Document, block: Block, text: str, day: str | None) -> Entry:
+    return _entry(document, block, "log", text, fields=(("at", day),) if day else ())
+
+
+def _day(line: str) -> str | None:
+    """Return the day that a line names first: `2026-03-03`, or `*March 3, 2026 at 3:00 AM*`."""
+    if found := _DAY.search(line):
+        return found[0]
+    written = _WRITTEN_DAY.fullmatch(line.strip())
+    if written is None or written[1].casefold() not in _MONTHS:
+        return None
+    return f"{written[3]}-{_MONTHS.index(written[1].casefold()) + 1:02d}-{int(written[2]):02d}"
+
+
+_READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
+    "between": _between_marks,
+    "headed": _learnings,
+    "dreams": _dreams,
+}
+
+
+# ── facts in a person's prose ──────────────────────────────────────────────────────────────────
+
+_MARKED = re.compile(
+    r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE
+)
+_RULED = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r\n]*")
+
+
+class Fact(NamedTuple):
+    """One fact in a block of prose: its lines (0-based, the end excluded) and what they say."""
+
+    first: int
+    end: int
+    text: str
+
+
+def facts_in(document: Document, block: Block) -> Iterator[Fact]:
+    """Yield the facts in a block of prose: the rows of a table, and what stands in a paragraph from mark to mark."""
+    if block.kind == "table":
+        for at in range(block.first + 2, block.end):
+            if text := row_said(document, at):
+                yield Fact(at, at + 1, text)
+    elif block.kind == "paragraph":
+        marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
+        if marked[:1] == [block.first]:
+            for first, end in zip(marked, [*marked[1:], block.end], strict=True):
+                yield Fact(first, end, _text(document, first, end).strip())
+
+
+def row_said(document: Document, at: int) -> str:
+    """Return what a row of a table says, with the heads of its columns; nothing for a line that is none.
+
+    `staging port: 2222` of two columns, `paperless — Port: 8031; Notes: behind caddy` of more.
+    """
+    lines, rows_end = document.lines, _where_rows_end(document)
+    above = rows_end[bisect_left(rows_end, at) - 1]
+    if not 0 < above < at or not _RULED.fullmatch(lines[above]):
+        return ""
+    heads, cells = _cells(lines[above - 1]), _cells(lines[at])
+    first, *others = cells
+    if len(heads) <= 2:
+        return ": ".join(cell for cell in cells if cell)
+    named = ((heads[number] if number < len(heads) else "", cell) for number, cell in enumerate(others, start=1))
+    told = "; ".join(f"{head}: {cell}" if head else cell for head, cell in named if cell)
+    return " — ".join(filter(None, (first, told)))
+
+
+@cache_newest  # to look upwards from each row would cost the square of a long table
+def _where_rows_end(document: Document) -> tuple[int, ...]:
+    """Return the lines (0-based) that no row stands on: what divides a table's head from its rows, and blank ones."""
+    lines = enumerate(document.lines)
+    return (0, *(at for at, line in lines if not line.strip() or _RULED.fullmatch(line)))
+
+
+def _cells(line: str) -> list[str]:
+    bare = line.strip().removeprefix("|")
+    bare = bare[:-1] if bare.endswith("|") and not bare.endswith("\\|") else bare
+    return [cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", bare)]
+
+
+# ── writing ────────────────────────────────────────────────────────────────────────────────────────
+
+_BELOW = ("context", "fix")  # fields that are sections
+_TITLES = {
+    "error": ("Error", "Suggested Fix"),
+    "other": ("Details", "Suggested Action"),
+}
+_LABELS = {
+    "seen": "Recurrence-Count",
+    "first": "First-Seen",
+    "last": "Last-Seen",
+    "at": "Logged",
+    "learned from": "Source",
+}
+_LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)(?P<value>[^\r\n]*)"
+_UNSAID = ("at", "source")  # stamps that a text between two marks goes without: the whole page is its agents'
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry at the end. Raises RefusedError where no way of writing it reads back as what it says."""
+    refuse_unless_text(document)
+    is_between = document.kinds.theirs[document.path] == "between"
+    reading = read(document)
+    said = _said_between(draft) if is_between else draft
+    twin = next((one for one in reading.entries if is_between and folded(one.text) == folded(said.text)), None)
+    if twin:  # what is put in front of the text there is a part of it
+        return unchanged(document, twin)
+    for way in _WAYS:
+        new = _between(document, way(said.text)) if is_between else _section(draft, way, entry_id)
+        if not (is_between or document.data.strip()):
+            new = [f"# {document.kinds.title_of(document.path)}", *new]
+        newline = document.newline
+        data = document.data
+        data += b"" if not data or data.endswith((b"\n", b"\r")) else newline.encode()
+        data += newline.join(new).encode("utf-8", "surrogatepass") + newline.encode()
+        after = document.with_data(data)
+        result = read(after)
+        added = len(result.parts) - len(reading.parts)
+        if (
+            item_edits.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
+            and len(result.entries) == len(reading.entries) + 1
+            and _says(result.entries[-1], said, entry_id)
+        ):
+            return whole_edit(document, after, result.entries[-1])
+    raise RefusedError(
+        "The text cannot be written in the form of that file so that it reads back as it is",
+        path=document.path,
+        hint="say it in plain words on one line, or take the file out of [paths] in workspace.toml",
+    )
+
+
+def _on_one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _indented(text: str) -> str:
+    """Return a text in which nothing begins a block of its own."""
+    return "\n".join(f"    {line}" for line in text.split("\n"))
+
+
+_WAYS = (str, _on_one_line, _indented)
+
+
+def _said_between(draft: Draft) -> Draft:
+    """Return a draft whose text says all of it. Raises RefusedError for what a text alone cannot say."""
+    if lost := [key for key, _ in draft.fields if key not in _UNSAID]:
+        what = "The text waits for review" if "review" in lost else f"The entry has {', '.join(lost)}"
+        raise RefusedError(
+            f"{what}, which a file with `§` between its entries cannot hold; nothing was written",
+            hint="leave that out, or take the file out of [paths] in workspace.toml",
+        )
+    lead = f"[{draft.category}] " if draft.category else ""
+    tags = "".join(f" #{tag}" for tag in draft.tags)
+    first, newline, below = draft.text.partition("\n")
+    return Draft(draft.kind, f"{lead}{first}{tags}{newline}{below}")
+
+
+def _between(document: Document, text: str) -> list[str]:
+    return [*([BETWEEN] if document.text.strip() else []), text]
+
+
+def _section(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> list[str]:
+    said = dict(draft.fields)
+    details, fix = _TITLES.get(draft.kind, _TITLES["other"])
+    when = said.get("first") or said.get("at")
+    head = " ".join(filter(None, (f"## [{entry_id}]", draft.category)))
+    lines = [
+        "",
+        head,
+        *([f"**Logged**: {when}"] if when else []),
+        *([] if "status" in said else ["**Status**: pending"]),
+        "",
+        "### Summary",
+        way(draft.text),
+        "",
+    ]
+    for key, title in zip(_BELOW, (details, fix), strict=True):
+        lines += [f"### {title}", way(said[key]), ""] if said.get(key) else []
+    metadata = [
+        f"- {_named(key)}: {' '.join(value.split())}" for key, value in draft.fields if key not in (*_BELOW, "at")
+    ]
+    metadata += [f"- Tags: {', '.join(draft.tags)}"] if draft.tags else []
+    return [*lines, *(["### Metadata", *metadata, ""] if metadata else []), "---"]
+
+
+def _named(key: str) -> str:
+    return _LABELS.get(key, key.capitalize())
+
+
+def _says(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+    """Tell whether an entry says what was asked: white space apart, which these forms do not keep."""
+    found = dict(reversed(entry.fields))
+    return (
+        (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
+        and folded((entry.category or "")[:60]) == folded((draft.category or "")[:60])
+        and all(folded(found.get(key, "")) == folded(value) for key, value in draft.fields if key != "at")
+    )
+
+
+# ── changing ───────────────────────────────────────────────────────────────────────────────────
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put other words in the place of an entry's text; a field that the draft says otherwise changes in its line.
+
+    When it was logged stays, and so does what the other program calls its source, unless a stamp takes its place.
+    """
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    if _is_item(document, entry):
+        return item_edits.rewrite(document, entry, draft)
+    if document.kinds.theirs[document.path] == "between":
+        said = _said_between(draft)
+        first, end = entry.place.first_line - 1, entry.place.last_line
+        return _changed(document, entry, (_lines_as(document, first, end, way(said.text)) for way in _WAYS), said)
+    edit = unchanged(document, entry)
+    if folded(draft.text) != folded(entry.text):
+        category = entry.category or _about(document, entry)
+        wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
+        edit = _changed(document, entry, (_worded(document, entry, way(draft.text)) for way in _WAYS), wanted)
+    had = {key: value for key, value in reversed(entry.fields) if key != "at"}
+    wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
+    gone = [key for key in had if key not in wants and key != "learned from"]
+    if gone:
+        edit = without_fields(edit.after, edit.entry or entry, gone)
+    fields = [(key, value) for key, value in wants.items() if had.get(key) != value]
+    fields += [("tags", ", ".join(draft.tags))] if draft.tags != entry.tags else []
+    if fields:
+        edit = with_fields(edit.after, edit.entry or entry, tuple(fields))
+    return whole_edit(document, edit.after, edit.entry)
+
+
+def _about(document: Document, entry: Entry) -> str | None:
+    """Return what a head with an id says behind it, if that is all that the entry says: it stays, as a category."""
+    _, _, said = document.lines[entry.place.first_line - 1].partition("]")
+    return entry.text if entry.id and said.strip() == entry.text else None
+
+
+def _is_item(document: Document, entry: Entry) -> bool:
+    """Tell whether an entry of a file of sections is an item of a list, as ours are."""
+    is_headed = document.kinds.theirs[document.path] == "headed"
+    return is_headed and bool(item_marker(document.lines[entry.place.first_line - 1]))
+
+
+def _worded(document: Document, entry: Entry, text: str) -> Sequence[str]:
+    """Return the lines of a file in which a section says another text: in its summary, in its words or by its head."""
+    lines, newline = document.lines, document.newline
+    head, (above, *parts) = entry.place.first_line - 1, _parts(document, entry)
+    summary = next((part for part in parts if part[0] == "summary" and "".join(lines[slice(*part[1:])]).strip()), None)
+    if summary:
+        return _lines_as(document, *summary[1:], text)
+    own = [at for at in range(*above[1:]) if lines[at].strip() and not field_of(lines[at].strip(), "")]
+    below = text
+    if entry.id and not own:  # its head says what it is about, and stays
+        last = next(at for at in range(above[2], head, -1) if lines[at - 1].strip())
+        new = ["", "### Summary", *text.split("\n"), *([""] if last < len(lines) and lines[last].strip() else [])]
+        return [*_ended(lines[:last], newline), *(f"{line}{newline}" for line in new), *lines[last:]]
+    title = lines[head]
+    if not entry.id:  # its head is the first line of what it says
+        first, _, below = text.partition("\n")
+        lead = re.match(r"[ ]*#+[ \t]*(?:\[[^\[\]]*\](?![(\[:]))?", title)
+        title = f"{(lead[0] if lead else '').rstrip()} {first}{line_end(title) or newline}"
+    at = own[0] if own else head + 1
+    new = [f"{line}{newline}" for line in below.split("\n")] if below else []
+    kept = [line for number, line in enumerate(lines) if number not in own]
+    return [*kept[:head], title, *_ended(kept[head + 1 : at], newline), *new, *kept[at:]]
+
+
+def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
+    """Return the parts of a section, each with what its heading says: nothing for the one right below its head."""
+    head, end = entry.place.first_line - 1, entry.place.last_line
+    titles = [
+        block
+        for block in blocks(document.lines, body_start(document))
+        if head < block.first < end and block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+    ]
+    ends = [*(block.first for block in titles), end]
+    return [
+        ("", head + 1, ends[0]),
+        *((block.text.strip().casefold(), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
+    ]
+
+
+def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
+    """Return the lines of a file with a text in the place of some; blank lines around what stood there stay."""
+    lines = document.lines
+    filled = [at for at in range(first, end) if lines[at].strip()]
+    first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
+    ending = line_end(lines[last - 1]) if filled else document.newline
+    return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
+
+
+def _ended(lines: Sequence[str], newline: str) -> Sequence[str]:
+    """Return lines of which the last one ends."""
+    return [*lines[:-1], lines[-1] + newline] if lines and not line_end(lines[-1]) else lines
+
+
+def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wanted: Draft) -> Edit:
+    """Return the edit to the first of these lines by which the entry says what is wanted, and all else what it did."""
+    reading = read(document)
+    number = next(at for at, part in enumerate(reading.parts) if part.entry and part.entry.place == entry.place)
+    for lines in ways:
+        data = "".join(lines).encode("utf-8", "surrogatepass")
+        after = document.with_data(document.data[: document.offsets[0]] + data)
+        result = read(after)
+        if item_edits.same_but_for(reading, result, number, removed=1, added=1):
+            found = result.parts[number].entry
+            if found and _says(found, wanted, entry.id):
+                return whole_edit(document, after, found)
+    raise _not_here(entry, "it would not read back as asked")
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Set fields in their lines; one that is not there goes to the end of the metadata."""
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    if _is_item(document, entry):
+        return item_edits.with_fields(document, entry, fields)
+    if document.kinds.theirs[document.path] == "between":
+        raise _not_here(entry, "its form has no fields")
+    lines, newline = list(document.lines), document.newline
+    end, more, replaced = entry.place.last_line, list[str](), list[str]()
+    for key, value in fields:
+        said = " ".join(value.split())
+        form = _form_of(key)
+        at = next((number for number in _field_lines(document, entry) if form.match(lines[number])), None)
+        if at is None:
+            more.append(f"- {_named(key)}: {said}{newline}")
+        else:
+            had = field_of(lines[at].strip(), "metadata")
+            replaced.append(had[0] if had else key)
+            lines[at] = form.sub(lambda found, said=said: found["lead"] + said, lines[at], count=1)  # type: ignore[misc]
+    if more:
+        metadata = next((part for part in _parts(document, entry) if part[0] == "metadata"), None)
+        at = end if metadata is None else metadata[2]
+        while at > entry.place.first_line and not lines[at - 1].strip():
+            at -= 1
+        lines[at:at] = more if metadata else [newline, f"### Metadata{newline}", *more]
+        lines[:at] = _ended(lines[:at], newline)
+    had_before = {key: value for key, value in reversed(entry.fields) if key not in replaced}
+    all_of_it = had_before | dict(fields)
+    tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
+    wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
+    return _changed(document, entry, [lines], wanted)
+
+
+def _form_of(key: str) -> re.Pattern[str]:
+    """Return the form of the line that a field of this name stands in."""
+    return re.compile(_LINE.format(name=f"(?i:{re.escape(_named(key))}|{re.escape(key)})"))
+
+
+def _field_lines(document: Document, entry: Entry) -> Iterator[int]:
+    """Yield the lines of a section that may be fields: those of its metadata, and those right below its head."""
+    above, *parts = _parts(document, entry)
+    yield from (at for title, first, end in parts if title == "metadata" for at in range(first, end))
+    yield from range(*above[1:])
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take the lines of fields out."""
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    if _is_item(document, entry):
+        return item_edits.without_fields(document, entry, keys)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    if kept == entry.fields:
+        return unchanged(document, entry)
+    forms = [_form_of(key) for key in keys]
+    inside = [*_field_lines(document, entry)]
+    lines = document.lines
+    left = [line for at, line in enumerate(lines) if at not in inside or not any(form.match(line) for form in forms)]
+    return _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
+
+
+# ── taking out, and putting back ───────────────────────────────────────────────────────────────
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Take an entry out, with the mark that stands between it and the next one."""
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    if _is_item(document, entry):
+        return item_edits.cut(document, entry)
+    others = _said(one for one in read(document).entries if one.place != entry.place)
+    first, end = _stretch(document, entry)
+    data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
+    after = document.with_data(data)
+    if _said(read(after).entries) != others:
+        raise _not_here(entry, "the text around it would read differently")
+    return whole_edit(document, after)
+
+
+def _said(entries: Iterable[Entry]) -> list[tuple[object, ...]]:
+    return [(one.text, one.id, one.category, one.tags, one.fields) for one in entries]
+
+
+def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
+    """Return the lines that go with an entry: its own, and the mark behind it; of the last one the mark before it."""
+    lines = document.lines
+    marks = (BETWEEN,) if document.kinds.theirs[document.path] == "between" else ("---", "***", "___")
+    first, end = entry.place.first_line - 1, entry.place.last_line
+    while end < len(lines) and (not lines[end].strip() or lines[end].strip() in marks):
+        end += 1
+    before = first
+    while before and not lines[before - 1].strip():
+        before -= 1
+    if end == len(lines) and before and lines[before - 1].strip() == BETWEEN == marks[0]:
+        first = before - 1
+    return first, end
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Add an entry to the archive, in our own form."""
+    return item_edits.archived(archive, live, entry, fields)
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Add an entry of the archive at the end, in the form of the file."""
+    kept = tuple(pair for pair in entry.fields if pair[0] not in ("retired", "why"))
+    edit = add(document, Draft(entry.kind, entry.text, entry.category, entry.tags, kept), entry.id)
+    if not archive.exists:
+        raise NotFoundError(f"{archive.path} is not there", path=archive.path)
+    return edit
+
+
+def _not_here(entry: Entry, why: str) -> RefusedError:
+    return RefusedError(
+        f"{entry.name} cannot be changed that way: {why}; nothing was changed",
+        path=entry.place.path,
+        line=entry.place.first_line,
+        hint="edit the file by hand",
+    )

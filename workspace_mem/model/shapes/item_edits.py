@@ -1,0 +1,700 @@
+"""List items in a file: where a new one goes, and how they are added, changed and removed, one or many at once.
+
+Edits are pure functions from a document to a new one, and change the lines of their own entry only. An edit reads its
+own result before it lets it out: if any other entry or block would read differently, it tries the next place, and
+refuses when there is none.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise, takewhile
+from typing import NamedTuple
+
+from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.model.changes import Edit, add_entry, cut_entry, refuse_unless_text, unchanged, whole_edit
+from workspace_mem.model.document import BOM, Document, Splice
+from workspace_mem.model.entry import Draft, Entry, Fields, Place, handle_of
+from workspace_mem.model.kinds import Form, Kinds, heading_for, takes_new
+from workspace_mem.model.reading import ConflictRegion, Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.shapes.list_item import (
+    IS_ECHO,
+    as_written,
+    item_marker,
+    lines_with_fields,
+    lines_without_fields,
+    parse_item,
+    render,
+)
+from workspace_mem.text.markdown import Block
+from workspace_mem.text.strings import late, line_end
+
+SHORTEST = 1024  # bytes; a shorter file is read whole
+_LEFT = 256  # bytes that stay in the tail at least
+_WINDOW = 4 * 1024  # bytes in which the cut is looked for
+
+# Every pattern begins with the line feed before its line, which is what makes it fast to look for.
+# An item at the margin. A letter must follow: `- - -` is a rule. The next line must not make a table of it.
+_ITEM = late(rb"\n(?=- [0-9A-Za-z][^\n]*\n(?![-|: \t]+(?:\n|\Z)))")
+_HEADING = late(rb"\n(#{1,6})[ \t][^\n]*(?=\n)")
+# What could reach over an item at the margin: fences, HTML, comments, rules that underline a heading …
+_OPENING = late(rb"\n( {0,3})(?=```|~~~|<)")
+# … and headings that one line of the file does not tell, or that hide entries.
+_ODD = late(rb"\n(?: {0,3}(?:=+|-+)[ \t]*\n|%%| {1,3}#|#{1,6}\n|#{1,6}[ \t]+\[)")
+_AT_MARGIN = late(rb"\n ?[^ \n]")
+_ONE_LINE = late(rb"- [0-9A-Za-z]")
+
+
+class Tail(NamedTuple):
+    """The end of a file as a document of its own, below the headings that stand above it in the whole."""
+
+    document: Document
+    head: bytes  # the file up to the tail
+    bytes_before: int  # to be added to an offset in `document` for one in the file
+    lines_before: int  # the same for a line
+
+    def same_above(self, text: str) -> int:
+        """Count the entries above the tail that have this text."""
+        needle = text.partition("\n")[0].encode("utf-8", "surrogatepass").replace(b"\\", b"")
+        if needle not in self.head.replace(b"\\", b""):
+            return 0
+        pieces = (piece for piece in _pieces(self.head) if needle in piece.replace(b"\\", b""))
+        return sum(other == text for piece in pieces for other in _texts(self.document, piece))
+
+
+def tail_of(document: Document) -> Tail | None:
+    """Return the end of a log; None where the file is short, or where its end may depend on what is above."""
+    data = document.data
+    if len(data) < SHORTEST or b"\r" in data or data.startswith((b"---", BOM)):
+        return None
+    cuts = [item.end() for item in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
+    head = data[: cuts[-1]] if cuts else b""
+    lines = b"\n" + head
+    if not cuts or _reaches_over(lines):
+        return None
+    above = _trail(lines)
+    document = document.with_data(above + data[cuts[-1] :])
+    return Tail(document, head, cuts[-1] - len(above), head.count(b"\n") - above.count(b"\n"))
+
+
+def _reaches_over(lines: bytes) -> bool:
+    """Tell whether something in these lines might still be open, or mean something, below them."""
+    return bool(_ODD.search(lines)) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines))
+
+
+def _is_in_item(lines: bytes, opening: re.Match[bytes]) -> bool:
+    """Tell whether an indented line belongs to an item at the margin, and ends with it."""
+    place = opening.start()
+    while len(opening[1]) > 1 and place > 0:
+        place = lines.rfind(b"\n", 0, place)
+        if _AT_MARGIN.match(lines, place):
+            return bool(_ITEM.match(lines, place))
+    return False
+
+
+def _trail(lines: bytes) -> bytes:
+    """Return the headings below which the text behind these lines stands, as they are written."""
+    trail: list[re.Match[bytes]] = []
+    for heading in _HEADING.finditer(lines):
+        trail = [above for above in trail if len(above[1]) < len(heading[1])] + [heading]
+    return b"".join(heading[0][1:] + b"\n" for heading in trail)
+
+
+def _pieces(head: bytes) -> Iterator[bytes]:
+    """Cut the lines before each item at the margin."""
+    cuts = [0, *(item.end() for item in _ITEM.finditer(head)), len(head)]
+    return (head[start:end] for start, end in pairwise(cuts))
+
+
+def _texts(like: Document, piece: bytes) -> Iterator[str]:
+    if piece.count(b"\n") == 1 and _ONE_LINE.match(piece):  # one line is an item for sure, and most are of one line
+        parsed = parse_item([piece.decode("utf-8")], Form.LOG)
+        if parsed.fields[1:2] != (IS_ECHO,):
+            yield parsed.text
+        return
+    yield from (entry.text for entry in read(like.with_data(piece)).entries)
+
+
+_MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
+
+
+class Spot(NamedTuple):
+    """A place for new lines: before line `at` (0-based), with these lines around the entry."""
+
+    at: int
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    marker: str  # indent, bullet and padding of the entry
+    blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
+
+
+def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
+    """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
+    kind = reading.document.kinds[draft.kind]
+    title = heading_for(reading.document.path, kind, draft.category)
+    heading = f"## {title}" if title else None
+    section = _section(reading, draft)
+    if reading.open_comment is not None and kind.form is Form.LOG:
+        yield _apart(reading, reading.open_comment, ())
+    if section is not None:
+        regions = unmerged(reading.document)
+        if not any(_leads_on(reading, section, region) for region in regions):
+            yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+        for region in regions:
+            if above := [part for part in section if part.block.end <= region.lines.start]:
+                yield from _spots_in(reading, above, at_end=False)
+    yield from _spots_with_heading(reading, heading)
+
+
+def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion) -> bool:
+    """Tell whether a section ends in a conflict that holds the next heading: what follows is not below its own."""
+    end = section[-1].block.end
+    headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
+    return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
+
+
+def spots_at_end(reading: Reading) -> Iterator[Spot]:
+    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
+    return _spots_in(reading, list(reading.parts), at_end=True)
+
+
+def _section(reading: Reading, draft: Draft) -> list[Part] | None:
+    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
+
+    Of several such headings the last one counts that has an entry. A kind without a heading owns its
+    whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
+    no category to the first heading where headings are categories.
+    """
+    kind = reading.document.kinds[draft.kind]
+    path, parts = reading.document.path, list(reading.parts)
+    if kind.form is Form.LOG:
+        return parts
+    if heading_for(path, kind, draft.category) is None:
+        if kind.headings_are_categories:  # below one of its headings it would be of that category
+            return _up_to_subheading(parts)
+        last = max((number for number, part in enumerate(parts) if part.entry), default=None)
+        return parts[: last + 1] if last is not None else _up_to_subheading(parts)
+    sections = [
+        [part, *takewhile(lambda below: below.block.kind != "heading", parts[start + 1 :])]
+        for start, part in enumerate(parts)
+        if part.block.kind == "heading" and takes_new(path, part.block.text, kind, draft.category)
+    ]
+    filled = [section for section in sections if any(part.entry for part in section)]
+    found = filled or sections
+    return found[-1] if found else None
+
+
+def _up_to_subheading(parts: list[Part]) -> list[Part]:
+    for number, part in enumerate(parts):
+        if part.block.kind == "heading" and part.block.level > 1:
+            return parts[:number]
+    return parts
+
+
+def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
+    entries = [part for part in section if part.entry or part.echo]
+    if entries and (not at_end or section[-1] is entries[-1]):
+        last = entries[-1].block
+        marker = item_marker(reading.document.lines[last.first])
+        marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
+        yield Spot(last.end, (), (), marker, 0)
+        yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
+    end = section[-1].block.end if section else reading.body_first
+    yield _apart(reading, end, ())
+    if section and section[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, section[-1].block.first, ())
+
+
+def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
+    """Yield the end of the file, then the place before an open block there and its heading, then the top."""
+    above = (heading, "") if heading else ()
+    parts = reading.parts
+    if reading.open_comment is not None:
+        yield _apart(reading, reading.open_comment, above)
+    yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
+    if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, parts[-1].block.first, above)
+        heads = [head for head in parts if head.block.kind == "heading" and head.block.level <= 2]
+        yield _apart(reading, heads[-1].block.first if heads else reading.body_first, above)
+    yield _apart(reading, reading.body_first, above)
+
+
+def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
+    """Return a spot with a blank line on either side where text would touch it."""
+    lines = reading.document.lines
+    at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
+    touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
+    before = ("",) if touched else ()
+    follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
+    # What is indented by two or three would become part of an entry that is not.
+    marker = "   - " if follows.startswith("  ") else "- "
+    return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
+
+
+def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
+    lines = reading.document.lines
+    return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
+
+
+# ── adding ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry where the format says that new ones go. An empty document becomes a new file.
+
+    Raises RefusedError where the file is no text, or where no place reads back as it should.
+    """
+    refuse_unless_text(document)
+    if not document.data:
+        return _new_file(document, draft, entry_id)
+    if document.kinds[draft.kind].form is Form.LOG and (edit := _add_at_end(document, draft, entry_id)):
+        return edit
+    reading = read(document)
+    # A new heading may only come to stand over a person's prose where there is no other way.
+    for with_trail in (True, False):
+        for spot in spots_for(reading, draft):
+            edit = _insert(reading, spot, draft, entry_id, with_trail=with_trail)
+            if edit is not None:
+                return edit
+    raise RefusedError(
+        "A new entry would change how other text in the file reads, wherever it goes",
+        path=document.path,
+        hint="look for an unclosed code fence or HTML comment"
+        if reading.open_comment is None
+        else f"close the comment that begins in line {reading.open_comment + 1}",
+    )
+
+
+def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
+    """Add a line to a long log by reading its end alone; None where it must be read whole."""
+    tail = tail_of(document) if document.kinds.page_kind(document.path) == draft.kind else None
+    if tail is None:
+        return None
+    reading = read(tail.document)
+    if reading.open_comment is not None:
+        return None
+    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
+    edit = next((edit for edit in edits if edit and edit.entry), None)
+    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
+
+
+def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
+    """Return an edit of a tail as one of the whole file."""
+    place = entry.place
+    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
+    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
+    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
+    entry = entry._replace(place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
+    splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
+    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
+
+
+def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
+    lines = [f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
+    lines += render(draft, entry_id, kinds=document.kinds)
+    data = "".join(line + "\n" for line in lines).encode("utf-8")
+    after = document.with_data(data)
+    parts = read(after).parts
+    entry = parts[-1].entry or parts[-1].echo
+    if len(parts) != (3 if heading else 2) or entry is None or not _says(document, entry, draft, entry_id):
+        raise RefusedError("The text would not read back the same", path=document.path)
+    return Edit(document, after, Splice(0, b"", data), entry)
+
+
+def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
+    """Return the edit, or None where the new text would not read as it should there."""
+    document = reading.document
+    if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
+        return None  # whoever resolves the conflict may drop it
+    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
+    new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
+    text = newline.join(new)
+    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
+    text = newline + text if open_end else text + newline
+    splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
+    after = document.with_data(splice.apply(document.data))
+    at = sum(1 for part in reading.parts if part.block.first < spot.at)
+    added = spot.blocks_above + 1
+    result = read(after)
+    if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
+        return None
+    found = result.parts[at + added - 1]
+    entry = found.entry or found.echo
+    return Edit(document, after, splice, entry) if entry and _says(document, entry, draft, entry_id) else None
+
+
+# ── changing ───────────────────────────────────────────────────────────────────────────────────
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put a draft in the place of an entry of this document; its id stays.
+
+    A category that the entry has from a heading above it is not written into its line. Raises
+    RefusedError where the result would not read back as asked.
+    """
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
+        draft = draft._replace(category=None)
+    marker = item_marker(lines[0])
+    marker = marker if marker.endswith(" ") else "- "
+    new = render(draft, entry.id, marker=marker, kinds=document.kinds)
+    newline = line_end(lines[0]) or document.newline
+    ready = newline.join(new) + line_end(lines[-1])
+    edit = _replace_lines(document, number, ready, lambda found: _says(document, found, draft, entry.id))
+    if edit is None:
+        raise _cannot_change(entry)
+    return edit
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Give an entry these fields; a field that is there already takes the new value in its place.
+
+    Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
+    RefusedError where that would not read back as asked either.
+    """
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    form = document.kinds[entry.kind].form
+    newline = line_end(lines[0]) or document.newline
+    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
+    wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
+
+    def says(found: Entry) -> bool:
+        return _rest_of(found) == _rest_of(entry) and dict(reversed(found.fields)) == wanted
+
+    edit = _replace_lines(document, number, ready, says)
+    if edit is not None:
+        return edit
+    own = parse_item(lines, form)
+    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take fields of these keys from an entry; what is raised is as with `with_fields`."""
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    form = document.kinds[entry.kind].form
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    if kept == entry.fields:
+        return unchanged(document, entry)
+
+    def says(found: Entry) -> bool:
+        return _rest_of(found) == _rest_of(entry) and found.fields == kept
+
+    edit = _replace_lines(document, number, "".join(lines_without_fields(lines, form, keys)), says)
+    if edit is not None:
+        return edit
+    own = parse_item(lines, form)
+    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
+
+
+def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
+    """Return an entry's number among the parts of its document, and its lines."""
+    for number, part in enumerate(read(document).parts):
+        if (said := part.entry or part.echo) and said.place == entry.place:
+            return number, document.lines[part.block.first : part.block.end]
+    raise _cannot_change(entry)
+
+
+def _replace_lines(document: Document, number: int, text: str, says: Callable[[Entry], bool]) -> Edit | None:
+    """Put text in the place of part `number`, with an empty line behind it where it would take in the next one.
+
+    Returns None where the entry would not read as asked, or anything else would read differently.
+    """
+    reading = read(document)
+    block = reading.parts[number].block
+    start, end = document.offsets[block.first], document.offsets[block.end]
+    for after_it in ("", line_end(document.lines[block.end - 1])):
+        splice = Splice(start, document.data[start:end], (text + after_it).encode("utf-8"))
+        after = document.with_data(splice.apply(document.data))
+        result = read(after)
+        if same_but_for(reading, result, number, removed=1, added=1):
+            entry = result.parts[number].entry or result.parts[number].echo
+            if entry and says(entry):
+                return Edit(document, after, splice, entry)
+    return None
+
+
+def _cannot_change(entry: Entry) -> RefusedError:
+    return RefusedError(
+        "The entry cannot be changed without changing how the text around it reads",
+        path=entry.place.path,
+        line=entry.place.first_line,
+        hint="edit the line by hand",
+    )
+
+
+# ── reading the result ─────────────────────────────────────────────────────────────────────────
+
+
+def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
+    """Tell whether all parts read as before but for those that came in or went at `at`."""
+    return [meaning_of(old, part, with_trail=with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
+        meaning_of(new, part, with_trail=with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
+    ]
+
+
+def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
+    """Return what a part says, without where it stands."""
+    entry = part.entry
+    meaning = (*_rest_of(entry), entry.fields) if entry else ()
+    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *meaning)
+
+
+def _rest_of(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
+
+
+def _says(document: Document, entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+    """Tell whether an entry reads as its draft. A heading may give a category to one that has none."""
+    category = entry.category if draft.category is None else draft.category
+    if (
+        document.kinds[draft.kind].headings_are_categories
+        and (entry.category or "").casefold() == (category or "").casefold()
+    ):
+        category = entry.category  # the heading was there already, in another case
+    fields = as_written(draft.fields, document.kinds[draft.kind].form)
+    return _rest_of(entry) == (draft.kind, draft.text, category, draft.tags, entry_id) and entry.fields == fields
+
+
+# ── taking out, and putting back ───────────────────────────────────────────────────────────────
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Remove an entry's lines, and one blank line where two would meet. All else reads as before.
+
+    Raises NotFoundError where the entry is gone, RefusedError where its going would change how other
+    text reads.
+    """
+    refuse_unless_text(document)
+    entry = find_entry(document, entry)
+    reading = read(document)
+    number, _ = _lines_of(document, entry)
+    block = reading.parts[number].block
+    for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
+        start, stop = document.offsets[block.first], document.offsets[end]
+        splice = Splice(start, document.data[start:stop], b"")
+        after = document.with_data(splice.apply(document.data))
+        if same_but_for(reading, read(after), number, removed=1, added=0):
+            return Edit(document, after, splice, None)
+    raise RefusedError(
+        "The entry cannot be removed without changing how the text around it reads",
+        path=document.path,
+        line=entry.place.first_line,
+        hint="remove the line by hand",
+    )
+
+
+def _stands_apart(reading: Reading, number: int) -> bool:
+    """Tell whether blank lines stand on both sides of a part."""
+    block, lines = reading.parts[number].block, reading.document.lines
+    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
+    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Add an entry to a file of the archive, with all it says and these fields."""
+    return add(archive, archived_draft(live, entry, fields), entry.id)
+
+
+def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
+    """Return an entry as it stands in the archive, with these fields."""
+    stamps = ("retired", live.kinds.reason_for(entry.kind))
+    kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
+    return Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields))
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Add an entry of the archive where a new one would stand, as it reads there."""
+    return archived(document, archive, entry, ())
+
+
+# ── many entries ───────────────────────────────────────────────────────────────────────────────────
+
+
+ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of model/changes.py that lacks only where the entry stands
+
+# ── adding ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
+    """Add entries where the format says that new ones go, in their order; what cannot be written is left out.
+
+    One that is there meanwhile stays as it is.
+    """
+    there = {entry.id for entry in read(document).entries}
+    groups: dict[tuple[str, str | None], list[tuple[Draft, str]]] = {}
+    for draft, name in wanted:
+        if name not in there:
+            kind = document.kinds[draft.kind]
+            heading = heading_for(document.path, kind, draft.category)
+            groups.setdefault((draft.kind, heading), []).append((draft, name))
+    after = document
+    for group in groups.values():
+        after = _added(group, after)
+    return whole_edit(document, after)
+
+
+def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
+    """Add the first one where it goes, and the others right behind it; by halves where they do not read as they are."""
+    if not group:
+        return document
+    try:
+        first = add_entry(document, *group[0])
+    except WorkspaceMemError:
+        return _added(group[1:], document)
+    if len(group) == 1 or first.entry is None:
+        return first.after
+    behind = _behind(first.after, first.entry, group[1:])
+    if behind:
+        return behind
+    half = len(group) // 2
+    return _added(group[half:], _added(group[:half], document))
+
+
+def _behind(document: Document, entry: Entry, group: Sequence[tuple[Draft, str]]) -> Document | None:
+    """Return a file with entries right behind one of it; None where any of them, or all else, would read otherwise."""
+    lines, at = document.lines, entry.place.last_line
+    marker = item_marker(lines[entry.place.first_line - 1])
+    marker = marker if marker.endswith(" ") else "- "
+    new = [line for draft, name in group for line in render(draft, name, marker=marker, kinds=document.kinds)]
+    newline = line_end(lines[at - 1]) or document.newline
+    text = newline.join(new)
+    text = text + newline if line_end(lines[at - 1]) else newline + text
+    offset = document.offsets[at]
+    after = document.with_data(document.data[:offset] + text.encode("utf-8") + document.data[offset:])
+    before, result = read(document), read(after)
+    number = next((spot for spot, part in enumerate(before.parts) if part.entry and part.entry.place == entry.place), 0)
+    if not same_but_for(before, result, number + 1, removed=0, added=len(group)):
+        return None
+    added = result.parts[number + 1 : number + 1 + len(group)]
+    are_right = (
+        part.entry and _says_exactly(part.entry, *wanted, document.kinds)
+        for part, wanted in zip(added, group, strict=True)
+    )
+    return after if all(are_right) else None
+
+
+def _says_exactly(entry: Entry, draft: Draft, name: str, kinds: Kinds) -> bool:
+    category = entry.category if draft.category is None or kinds[draft.kind].headings_are_categories else draft.category
+    wanted = (draft.kind, draft.text, category, draft.tags, name, as_written(draft.fields, kinds[draft.kind].form))
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.id, entry.fields) == wanted
+
+
+# ── changing, and taking out ───────────────────────────────────────────────────────────────────
+
+
+class _Changed(NamedTuple):
+    """What becomes of one part of a file: other lines, or none."""
+
+    number: int
+    first: int  # of its lines, 0-based
+    end: int
+    text: str
+    entry: Entry | None  # as it reads then; None: it goes
+
+
+def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
+    """Change entries, or take them out, each by its own edit. All else reads as before.
+
+    Raises what the edit of one of them raises, and NotFoundError where one is gone.
+    """
+    if len(wanted) > 1:
+        try:
+            if (after := _at_once(wanted, document)) is not None:
+                return whole_edit(document, after)
+        except WorkspaceMemError:  # an edit of its few lines alone is not to be: perhaps one of the whole file is
+            pass
+    after, entry = document, None
+    # From the end on: what stands above keeps its place, and identical lines their numbers.
+    for one, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
+        edit = change(after, find_entry(after, one))
+        after, entry = edit.after, edit.entry
+    return whole_edit(document, after, entry)
+
+
+def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
+    """Return the file with all changes; None where anything would read otherwise than each of them has it."""
+    reading = read(document)
+    numbers = {}
+    for number, part in enumerate(reading.parts):
+        if part.entry:
+            numbers[part.entry.id or part.entry.handle] = number
+    found = []
+    for entry, change in wanted:
+        at = numbers.get(entry.name)
+        if at is None:
+            raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed")
+        found.append(_alone(reading, at, change))
+    if any(one is None for one in found) or len({one.number for one in found if one}) < len(found):
+        return None
+    changed = {one.number: one for one in found if one}
+    lines = list(document.lines)
+    for number in sorted(changed, reverse=True):
+        one = changed[number]
+        lines[one.first : one.end] = [one.text] if one.text else []
+    bom = document.data[: document.offsets[0]]
+    after = document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape"))
+    return after if _reads_as(reading, read(after), changed) else None
+
+
+def _alone(reading: Reading, number: int, change: ChangeEntry) -> _Changed | None:
+    """Return what a change makes of one entry, found out with nothing around it but the headings above."""
+    document, part = reading.document, reading.parts[number]
+    block = part.block
+    if change is cut_entry:
+        end = block.end + 1 if _stands_alone(document, block) else block.end
+        return _Changed(number, block.first, end, "", None)
+    above = [line for one in _headings_above(reading, number) for line in document.lines[one.first : one.end]]
+    small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
+    there = read(small).entries
+    if len(there) != 1 or there[0].text != (part.entry and part.entry.text):
+        return None
+    edit = change(small, there[0])
+    entry = edit.entry or next(iter(read(edit.after).entries), None)
+    text = "".join(edit.after.lines[len(above) :])
+    return _Changed(number, block.first, block.end, text, entry) if entry else None
+
+
+def _headings_above(reading: Reading, number: int) -> list[Block]:
+    """Return the headings above a part, outermost first."""
+    trail: list[Block] = []
+    wanted = len(reading.parts[number].trail)
+    level = 7
+    for part in reversed(reading.parts[:number]):
+        if len(trail) == wanted:
+            break
+        if part.block.kind == "heading" and (of := part.block.level or 1) < level:
+            trail.append(part.block)
+            level = of
+    return trail[::-1]
+
+
+def _stands_alone(document: Document, block: Block) -> bool:
+    lines = document.lines
+    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
+    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
+
+
+def _reads_as(before: Reading, after: Reading, changed: dict[int, _Changed]) -> bool:
+    there = iter(after.parts)
+    for number, part in enumerate(before.parts):
+        one = changed.get(number)
+        if one and one.entry is None:
+            continue
+        found = next(there, None)
+        if found is None or not _is_same(before, part, after, found, one):
+            return False
+    return next(there, None) is None
+
+
+def _is_same(before: Reading, part: Part, after: Reading, found: Part, one: _Changed | None) -> bool:
+    if one is None:
+        return meaning_of(before, part) == meaning_of(after, found)
+    said = [
+        (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)
+        for entry in (one.entry, found.entry)
+        if entry
+    ]
+    return len(said) == 2 and said[0] == said[1]

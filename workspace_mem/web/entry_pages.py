@@ -1,0 +1,403 @@
+"""The pages about entries: Entries, Entry, Learnings, Review and Graph."""
+
+import hashlib
+import posixpath
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, timedelta
+from difflib import unified_diff
+from functools import cache
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from workspace_mem.catalog.links import links_now
+from workspace_mem.errors import NotFoundError
+from workspace_mem.model.kinds import RELATIONS, WHOLE
+from workspace_mem.screen.entries import ShownEntry
+from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.search.values import Hit, as_read
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.review import show_waiting, waiting
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import LinkedEntry, links
+from workspace_mem.web.rendering import dated
+from workspace_mem.web.visit import Visit, WebPage
+
+# ── Entries ────────────────────────────────────────────────────────────────────────────────────
+
+_PAGE_SIZE = 100
+_HITS, _MOST_HITS = 20, 200
+
+
+def _entries(visit: Visit) -> Mapping[str, Any]:
+    """Return the hits of a search, or a page of the list."""
+    query, counts = visit.get("query"), visit.ask(list_entries, count=True).counts or {}
+    shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
+    kind = visit.get("kind")
+    if query:
+        limit = _MOST_HITS if visit.get("all") else _HITS
+        results = visit.ask(search, f"{query} kind:{kind}" if kind else query, limit=limit)
+        return {
+            **shared,
+            "hits": [{"hit": hit, "pieces": _snippet_pieces(hit)} for hit in results.hits],
+            "has_more": len(results.hits) == _HITS,
+            "suggested": [suggestion.query for suggestion in results.suggestions],
+            "notices": results.notices,
+            "json_address": f"/api/v1/search?{urlencode({'query': query})}",
+        }
+    page = visit.number("page", 1)
+    listed = visit.ask(
+        list_entries,
+        kind or None,
+        category=visit.get("category") or None,
+        tags=visit.query.get("tag", ()),
+        sort=visit.get("sort", "newest"),
+        retired=visit.get("retired") == "yes",
+    )
+    return {
+        **shared,
+        "entries": listed.entries[(page - 1) * _PAGE_SIZE : page * _PAGE_SIZE],
+        "usage": visit.workspace.usage.read,  # called when the page is shown: looking at an entry uses it
+        "page": page,
+        "before": visit.link(page=page - 1 if page > 2 else None) if page > 1 else None,
+        "next": visit.link(page=page + 1) if len(listed.entries) > page * _PAGE_SIZE else None,
+        "notices": listed.notices,
+        "json_address": "/api/v1/list",
+    }
+
+
+def _snippet_pieces(hit: Hit) -> list[tuple[str, bool]]:
+    """Return a snippet in pieces, each with whether it is one of the words that were searched for."""
+    text, marks = as_read(hit, below_trail=True)
+    pieces, position = list[tuple[str, bool]](), 0
+    for start, end in marks:
+        pieces += [(text[position:start], False), (text[start:end], True)]
+        position = end
+    return [*pieces, (text[position:], False)]
+
+
+# ── Entry ──────────────────────────────────────────────────────────────────────────────────────
+
+_MOST_CHANGES = 50
+_MOST_DRAWN = 12  # links of the small graph
+
+
+class _DrawnLink(NamedTuple):
+    """A linked entry in the small graph, around the entry in the middle."""
+
+    x: float
+    y: float
+    link: LinkedEntry
+
+
+def _entry(visit: Visit) -> Mapping[str, Any]:
+    """Return all that is known of an entry. Raises NotFoundError if no entry has the name."""
+    name = visit.names["name"]
+    shown = visit.ask(show, name)
+    entry = shown.entry
+    if entry is None:
+        raise NotFoundError(f"There is no entry {name[:80]!r}", hint="search for some of its words")
+    linked = visit.ask(links, entry.name)
+    changes = visit.ask(history, entry.name, limit=_MOST_CHANGES).changes
+    commit = visit.get("change")
+    first_line, feed, rest = entry.text.partition("\n")
+    blamed = visit.ask(blame, entry.name).lines if entry.last_line > entry.first_line else ()
+    drawn = linked.links[:_MOST_DRAWN]
+    turns = [2 * pi * number / max(1, len(drawn)) - pi / 2 for number in range(len(drawn))]
+    return {
+        "entry": entry,
+        "lines": shown.text,
+        "base": hashlib.sha256(entry.text.encode("utf-8", "surrogateescape")).hexdigest(),
+        "strength": shown.strength,
+        # Tags are read at the end of the first line.
+        "pinned_text": "" if visit.workspace.kinds[entry.kind].form in WHOLE else f"{first_line} #pinned{feed}{rest}",
+        "is_pinned": "pinned" in (tag.casefold() for tag in entry.tags),
+        "waits": entry.fields.get("review") == "pending",
+        "changes": changes,
+        "opened": commit,
+        "difference": _entry_diff(visit, entry.name, changes, commit) if commit else "",
+        "links": linked.links,
+        "relations": RELATIONS,
+        "graph": [
+            _DrawnLink(240 + 150 * cos(turn), 110 + 80 * sin(turn), link)
+            for turn, link in zip(turns, drawn, strict=True)
+        ],
+        "framed": "" if entry.retired else _frame_place(visit, entry),
+        "blamed": [lines for block in blamed for lines in block.by_line],
+        "notices": (*shown.notices, *linked.notices),
+        "json_address": f"/api/v1/show?id={entry.name}",
+    }
+
+
+def _frame_place(visit: Visit, entry: ShownEntry) -> str:
+    """Return the section of the frame that shows an entry, or why none does, as a sentence without a full stop."""
+    lines = str(entry.first_line) if entry.first_line == entry.last_line else f"{entry.first_line}-{entry.last_line}"
+    for section in visit.ask(frame).sections:
+        for is_shown, parts in ((True, section.included), (False, section.left_out)):
+            for part in parts:
+                if part.id == entry.id if entry.id else (section.source, part.lines) == (entry.path, lines):
+                    return f"Shown under {section.name}" if is_shown else f"Left out of {section.name}: {part.reason}"
+    return f"Not shown: the frame has no place for {entry.path}"
+
+
+def _entry_diff(visit: Visit, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
+    """Return what one change did to an entry's lines, as a diff."""
+    commits = [change.commit for change in changes]
+    if commit not in commits:
+        raise NotFoundError(f"No change {commit[:80]!r} changed this entry")
+    versions: list[list[str]] = []  # of the change, and of the one before it
+    for version in commits[commits.index(commit) :][:2]:
+        try:
+            versions.append(visit.ask(show, name, at=version).text.splitlines(keepends=True))
+        except NotFoundError:  # the entry was not there then
+            versions.append([])
+    after, before = versions[0], versions[1] if len(versions) > 1 else []
+    return "\n".join(line.rstrip("\n") for line in list(unified_diff(before, after, n=10))[2:])
+
+
+# ── Learnings ──────────────────────────────────────────────────────────────────────────────────
+
+_WEEKS = 26
+_MOST_LEARNINGS = 80  # of one kind
+_HIGHEST_BAR = 60
+_LONGEST_NAME = 40  # characters of a skill's name, as agentskills.io has it at most 64
+
+
+class _Week(NamedTuple):
+    """How many errors and corrections were last seen in the week that begins on a Monday."""
+
+    monday: date
+    errors: int
+    corrections: int
+    heights: tuple[float, float]
+
+
+class _Learning(NamedTuple):
+    """An entry with how often it was seen, and the skill that it would become."""
+
+    entry: ShownEntry
+    seen: int
+    skill: Mapping[str, Any] | None
+
+
+def _learnings(visit: Visit) -> Mapping[str, Any]:
+    """Return the errors, most frequent first, the corrections, newest first, and both by week."""
+    errors, corrections = (visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction"))
+    rows = sorted((_learning(entry) for entry in errors.entries), key=lambda row: -row.seen)
+    corrected = [_learning(entry)._replace(skill=None) for entry in corrections.entries]
+    today = visit.workspace.now().astimezone(visit.workspace.zone).date()
+    return {
+        "errors": rows[:_MOST_LEARNINGS],
+        "corrections": corrected[:_MOST_LEARNINGS],
+        "more": {
+            "errors": max(0, len(rows) - _MOST_LEARNINGS),
+            "corrections": max(0, len(corrected) - _MOST_LEARNINGS),
+        },
+        "weeks": _weeks(errors.entries, corrections.entries, today),
+        "notices": tuple(dict.fromkeys((*errors.notices, *corrections.notices))),
+        "json_address": "/api/v1/list?kind=error",
+    }
+
+
+def _learning(entry: ShownEntry) -> _Learning:
+    count, fix = entry.fields.get("seen", "1"), entry.fields.get("fix")
+    seen = int(count) if count.isascii() and count.isdigit() and len(count) < 7 else 1
+    if not fix:
+        return _Learning(entry, seen, None)
+    name = re.sub(r"[^a-z0-9]+", "-", f"fix {entry.text}".lower())[:_LONGEST_NAME].strip("-")
+    fields = [f"description=If this happens: {entry.text}", f"steps={fix}", f"common errors and fixes={entry.text}"]
+    return _Learning(entry, seen, {"kind": "skill", "text": name, "fields": fields})
+
+
+def _weeks(errors: Iterable[ShownEntry], corrections: Iterable[ShownEntry], today: date) -> list[_Week]:
+    first = today - timedelta(days=today.weekday(), weeks=_WEEKS - 1)
+    counts = [[0, 0] for _ in range(_WEEKS)]
+    for column, entries in enumerate((errors, corrections)):
+        for entry in entries:
+            try:
+                week = (date.fromisoformat(dated(entry)[:10]) - first).days // 7
+            except ValueError:
+                continue
+            if 0 <= week < _WEEKS:
+                counts[week][column] += 1
+    scale = _HIGHEST_BAR / max(1, *(sum(pair) for pair in counts))
+    return [
+        _Week(first + timedelta(weeks=week), pair[0], pair[1], (scale * pair[0], scale * pair[1]))
+        for week, pair in enumerate(counts)
+    ]
+
+
+# ── Review ─────────────────────────────────────────────────────────────────────────────────────
+
+_MOST_WAITING = 50
+
+
+def _review(visit: Visit) -> Mapping[str, Any]:
+    """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
+    answer = visit.ask(waiting)
+    items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
+    read = cache(visit.workspace.folder.read)
+    lines = {
+        item.name: lines_shown(read(item.path), item.first_line, item.last_line) for item in items if not item.proposal
+    }
+    if opened in (item.name for item in items if item.proposal):
+        lines[opened] = show_waiting(visit.workspace, [opened]).items[0].lines
+    return {
+        "items": items,
+        "lines": lines,
+        "more": max(0, len(answer.waiting) - _MOST_WAITING),
+        "notices": answer.notices,
+        "may_decide": visit.workspace.actor == "person",
+        "json_address": "/api/v1/review",
+    }
+
+
+# ── Graph ──────────────────────────────────────────────────────────────────────────────────────
+
+_MOST_NODES = 150
+_WIDTH = 960.0
+_CLOSEST = 70.0  # between two nodes of a circle
+_WIKILINK = re.compile(r"\[\[([^\]|#\n]{1,200})(?:[#|][^\]\n]{0,200})?\]\]")
+
+
+class _Node(NamedTuple):
+    """An entry, a page or a tag."""
+
+    name: str
+    address: str | None
+    text: str
+    kind: str
+    x: float
+    y: float
+
+
+class _Edge(NamedTuple):
+    """How one node is related to another."""
+
+    start: _Node
+    end: _Node
+    relation: str
+
+
+_Pair = tuple[str, str, str]  # from, relation, to
+
+
+def _graph(visit: Visit) -> Mapping[str, Any]:
+    """Return the nodes and edges of a drawing that needs no script."""
+    shown = visit.query.get("show") or ["links", "wikilinks"]
+    kind, near = visit.get("kind"), visit.get("near")
+    listed = visit.ask(list_entries, sort="place")
+    entries = {entry.name: entry for entry in listed.entries}
+    pairs = _pairs(visit, entries, shown)
+    if kind:
+        of_kind = {name for name, entry in entries.items() if entry.kind == kind}
+        pairs = [pair for pair in pairs if pair[0] in of_kind or pair[2] in of_kind]
+    if near:  # at most two steps away
+        neighbours = {near} | {end for a, _, b in pairs if near in (a, b) for end in (a, b)}
+        pairs = [pair for pair in pairs if pair[0] in neighbours or pair[2] in neighbours]
+    degrees: defaultdict[str, int] = defaultdict(int)
+    for a, _, b in pairs:
+        degrees[a] += 1
+        degrees[b] += 1
+    most_linked = sorted(degrees, key=lambda name: (-degrees[name], name))
+    files = {posixpath.splitext(path)[0]: path for path in visit.workspace.folder.survey().states}
+    files |= {posixpath.basename(name): path for name, path in files.items()}
+    groups = _groups(most_linked[:_MOST_NODES], pairs)
+    places, height = _places([len(group) for group in groups])
+    nodes = {
+        name: _node(name, entries.get(name), files.get(name.removesuffix(".md")), place)
+        for name, place in zip((name for group in groups for name in group), places, strict=True)
+    }
+    return {
+        "nodes": list(nodes.values()),
+        "edges": [_Edge(nodes[a], nodes[b], relation) for a, relation, b in pairs if a in nodes and b in nodes],
+        "height": height,
+        "width": _WIDTH,
+        "left_out": max(0, len(most_linked) - _MOST_NODES),
+        "shown": shown,
+        "kinds": sorted({entry.kind for entry in listed.entries}),
+        "kind": kind,
+        "near": near,
+        "notices": listed.notices,
+        "json_address": f"/api/v1/links?id={near}" if near in entries else None,
+    }
+
+
+def _pairs(visit: Visit, entries: Mapping[str, ShownEntry], shown: Sequence[str]) -> list[_Pair]:
+    pairs: list[_Pair] = []
+    if "links" in shown:
+        table = links_now(visit.workspace.catalog, visit.workspace.catalog.look())
+        written = ((name, link) for name in table.names() for link in table.of(name) if link.is_written)
+        pairs += [(name, link.relation, link.name) for name, link in written]
+    for name, entry in entries.items():
+        if "wikilinks" in shown and "[[" in entry.text:
+            pairs += [(name, "mentions", target.strip()) for target in _WIKILINK.findall(entry.text)]
+        if "tags" in shown:
+            pairs += [(name, "tagged", f"#{tag}") for tag in entry.tags]
+    return list(dict.fromkeys(pair for pair in pairs if pair[0] != pair[2]))
+
+
+def _groups(names: Sequence[str], pairs: Iterable[_Pair]) -> list[list[str]]:
+    """Return the connected nodes, largest group first; in each, the most linked node first."""
+    neighbours: defaultdict[str, list[str]] = defaultdict(list)
+    known, grouped = set(names), set[str]()
+    for a, _, b in pairs:
+        if a in known and b in known:
+            neighbours[a].append(b)
+            neighbours[b].append(a)
+    groups = []
+    for name in names:
+        if name not in grouped:
+            group = {name: None}  # in order
+            queue = [name]
+            while queue:
+                new = [other for other in dict.fromkeys(neighbours[queue.pop(0)]) if other not in group]
+                group |= dict.fromkeys(new)
+                queue += new
+            grouped |= set(group)
+            groups.append(list(group))
+    return sorted(groups, key=len, reverse=True)
+
+
+def _places(sizes: Iterable[int]) -> tuple[list[tuple[float, float]], float]:
+    """Place each group in one circle, its first node in the middle; circles stand in rows. Return the height too."""
+    places: list[tuple[float, float]] = []
+    row_end, top, tallest = 0.0, 0.0, 0.0
+    for size in sizes:
+        rings, rest = list[int](), size - 1  # how many nodes stand in each ring around the middle
+        while rest > 0:
+            rings.append(min(rest, int(2 * pi * (len(rings) + 1))))
+            rest -= rings[-1]
+        radius = len(rings) * _CLOSEST + _CLOSEST / 2
+        if row_end and row_end + 2 * radius > _WIDTH:
+            row_end, top, tallest = 0.0, top + tallest, 0.0
+        x, y = max(row_end + radius, _WIDTH / 2 if 2 * radius > _WIDTH else 0), top + radius
+        places.append((x, y))
+        for number, count in enumerate(rings, start=1):
+            turns = (2 * pi * step / count - pi / 2 for step in range(count))
+            places += [(x + number * _CLOSEST * cos(turn), y + number * _CLOSEST * sin(turn)) for turn in turns]
+        row_end, tallest = row_end + 2 * radius, max(tallest, 2 * radius)
+    return places, top + tallest
+
+
+def _node(name: str, entry: ShownEntry | None, file: str | None, place: tuple[float, float]) -> _Node:
+    if entry:
+        return _Node(name, f"/entry/{name}", entry.text or name, entry.kind, *place)
+    if name.startswith("#"):
+        return _Node(name, None, name, "tag", *place)
+    return _Node(name, f"/files/{file}" if file else None, name, "page", *place)
+
+
+PAGES = (
+    WebPage("/entries", "Entries", "entries.html", _entries, order=4, key="e"),
+    WebPage("/entry/{name:path}", "Entry", "entry.html", _entry),
+    WebPage("/learnings", "Learnings", "learnings.html", _learnings, order=6, key="l"),
+    WebPage("/review", "Review", "review.html", _review, order=7, key="r"),
+    WebPage("/graph", "Graph", "graph.html", _graph, order=9, key="w"),
+)

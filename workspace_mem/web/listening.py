@@ -1,0 +1,122 @@
+"""The sockets of a server, on this machine alone, and the time limits of its clients. Needs uvicorn."""
+
+import contextlib
+import ctypes
+import socket
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.web.auth import App
+
+_MOST_CONNECTIONS = 400  # each costs a few kilobytes
+_IDLE_SECONDS = 30
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # of <malloc.h>
+_LARGE, _HEAPS = 128 * 1024, 2
+_PATIENCE_SECONDS = 5  # for the head of a request, and twice for its body: else clients could hold all connections
+
+
+def bound(port: int) -> list[socket.socket]:
+    """Return sockets on this machine's own addresses; port 0: any that is free.
+
+    Raises RefusedError if the port is taken, UsageError for a number that is no port.
+    """
+    if not 0 <= port <= 65_535:
+        raise UsageError(f"Port {port} is out of range", hint="use a port from 1024 to 65535, or 0 for a free one")
+    try:
+        first = _listening(socket.AF_INET, ("127.0.0.1", port))
+    except OSError as error:
+        raise RefusedError(
+            f"Port {port} cannot be used: {error.strerror}", hint="choose another; 0 picks a free one"
+        ) from error
+    try:
+        return [first, _listening(socket.AF_INET6, ("::1", port_of([first])))]
+    except OSError:  # no IPv6 on this machine
+        return [first]
+
+
+def _listening(family: socket.AddressFamily, address: tuple[str, int]) -> socket.socket:
+    # By this name asyncio knows that an answer need not be held back for 40 ms, until there is more to send.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        listener.bind(address)
+        listener.listen(128)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def port_of(sockets: Sequence[socket.socket]) -> int:
+    """Return the port that the sockets have."""
+    return int(sockets[0].getsockname()[1])
+
+
+class _Impatient(H11Protocol):
+    """Closes a connection that sends no request, or not all of one, in time."""
+
+    _unfinished: object = None  # the newest request at the last check, if it or the one after it was not whole
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.loop.call_later(_PATIENCE_SECONDS, self._check)
+
+    def _check(self) -> None:
+        request: Any = self.cycle  # None until the first one, whatever its type says
+        if self.transport.is_closing():
+            return
+        next_has_begun = request is not None and request.response_complete and self.conn.trailing_data[0]
+        unfinished = request if request is not None and (request.more_body or next_has_begun) else None
+        if request is None or (unfinished is not None and unfinished is self._unfinished):
+            self.transport.close()
+            return
+        self._unfinished = unfinished
+        self.loop.call_later(_PATIENCE_SECONDS, self._check)
+
+
+class _Server(uvicorn.Server):
+    """Calls `ending` when it is told to end: it waits for all answers, and some go on for ever."""
+
+    def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ending = ending
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        self._ending()
+        super().handle_exit(sig, frame)
+
+
+def _limit_heap_growth() -> None:
+    """Have the C library of Linux give large blocks back at once, and keep few heaps for many threads.
+
+    By default its reserve grows for as long as a server lives.
+    """
+    with contextlib.suppress(OSError, AttributeError):  # another library
+        set_option = ctypes.CDLL(None).mallopt
+        set_option(_M_MMAP_THRESHOLD, _LARGE)
+        set_option(_M_ARENA_MAX, _HEAPS)
+
+
+def serve(app: App, sockets: list[socket.socket], ending: Callable[[], None] = lambda: None) -> None:
+    """Serve until the process is told to end."""
+    _limit_heap_growth()
+    config = uvicorn.Config(
+        app,
+        http=_Impatient,
+        ws="none",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # nothing is decided by them
+        server_header=False,
+        date_header=False,
+        timeout_keep_alive=_IDLE_SECONDS,
+        limit_concurrency=_MOST_CONNECTIONS,
+        h11_max_incomplete_event_size=16_384,
+    )
+    _Server(config, ending).run(sockets=sockets)

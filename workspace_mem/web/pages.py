@@ -1,0 +1,407 @@
+"""The pages about the workspace: Overview, Timeline, Frame, Files, File and Health; and the list of all pages."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date, timedelta, tzinfo
+from itertools import groupby
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from workspace_mem.catalog.ledger import Writing
+from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.diff import diff
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
+from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.recover import recoverable, show_lost
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.web import entry_pages
+from workspace_mem.web.markdown import Wikilinks, as_html
+from workspace_mem.web.visit import Visit, WebPage
+
+# ── Overview ───────────────────────────────────────────────────────────────────────────────────
+
+_NEWEST = 12
+_CALENDAR_CHANGES = 1_000
+_WEEKS = 26
+
+
+class _Day(NamedTuple):
+    """One day of the calendar."""
+
+    day: date
+    changes: int
+    actor: str  # who changed most: person, agent, tool or edit
+    summary: str
+
+
+def _overview(visit: Visit) -> Mapping[str, Any]:
+    """Return the status, the newest changes and how much was changed each day."""
+    state, zone = status(visit.workspace), visit.workspace.zone
+    changes = visit.ask(history, limit=_CALENDAR_CHANGES).changes if state.history.on else ()
+    today = visit.workspace.now().astimezone(zone).date()
+    first = today - timedelta(days=today.weekday() + 7 * (_WEEKS - 1))
+    recent = [change for change in changes if change.at.astimezone(zone).date() >= first]
+    return {
+        "status": state,
+        "changes": changes[:_NEWEST],
+        "weeks": _calendar(recent, first, today, zone),
+        "actors": Counter(change.actor for change in recent).most_common(6),
+        "json_address": "/api/v1/status",
+    }
+
+
+def _calendar(changes: Sequence[RecordedChange], first: date, today: date, zone: tzinfo) -> list[list[_Day]]:
+    """Return the weeks from a Monday up to today."""
+    by_day: dict[date, Counter[str]] = {}
+    for change in changes:
+        by_day.setdefault(change.at.astimezone(zone).date(), Counter())[change.actor] += 1
+    days = []
+    for number in range((today - first).days + 1):
+        day = first + timedelta(days=number)
+        actors = by_day.get(day, Counter[str]()).most_common()
+        summary = ", ".join(f"{actor} {count}" for actor, count in actors)
+        main = actors[0][0].partition(":")[0] if actors else ""
+        days.append(_Day(day, sum(count for _, count in actors), main, summary))
+    return [days[start : start + 7] for start in range(0, len(days), 7)]
+
+
+# ── Timeline ───────────────────────────────────────────────────────────────────────────────────
+
+_PAGE_SIZE = 100
+_SEARCHED_CHANGES = 2_000  # the filters choose among the newest ones
+_LONGEST_PATCH = 60_000  # characters that are shown
+
+
+def _timeline(visit: Visit) -> Mapping[str, Any]:
+    """Return the changes that the address asks for, by day; of one that it names, all that is known."""
+    if name := visit.get("change"):
+        return _change(visit, name)
+    zone, page = visit.workspace.zone, visit.number("page", 1)
+    filters = {name: visit.get(name) for name in ("actor", "op", "session", "since", "until")}
+    answer = visit.ask(history, visit.get("name") or None, limit=max(_SEARCHED_CHANGES, page * _PAGE_SIZE + 1))
+    matches = []
+    for change in answer.changes:
+        day = change.at.astimezone(zone).date().isoformat()
+        if (
+            change.actor.startswith(filters["actor"])
+            and filters["op"] in ("", change.op)
+            and filters["session"] in ("", change.session)
+            and (filters["since"] or day) <= day <= (filters["until"] or day)
+        ):
+            matches.append(change)
+    shown = matches[(page - 1) * _PAGE_SIZE : page * _PAGE_SIZE]
+    days = groupby(shown, lambda change: change.at.astimezone(zone).date())
+    searched = len(answer.changes)
+    return {
+        "change": None,
+        "days": [(day, list(changes)) for day, changes in days],
+        "filters": {**filters, "name": visit.get("name")},
+        "actors": [actor for actor, _ in Counter(change.actor for change in answer.changes).most_common()],
+        "ops": sorted({change.op for change in answer.changes}),
+        "before": visit.link(page=page - 1 if page > 2 else None) if page > 1 else None,
+        "next": visit.link(page=page + 1) if len(matches) > page * _PAGE_SIZE else None,
+        "searched": searched if searched >= _SEARCHED_CHANGES else None,
+        "notices": answer.notices,
+        "json_address": "/api/v1/history",
+    }
+
+
+def _change(visit: Visit, name: str) -> Mapping[str, Any]:
+    """Return one change, what became of entries in it, and the changes before and after it."""
+    commit = visit.workspace.past.change(name)
+    changes = history(visit.workspace, limit=1_000_000).changes
+    index = next((number for number, change in enumerate(changes) if change.commit == commit), None)
+    if index is None:
+        raise NotFoundError(f"{name} is not a change of this workspace", hint="the timeline shows all of them")
+    change, is_first = changes[index], index == len(changes) - 1
+    shared = {
+        "change": change,
+        "newer": changes[index - 1] if index else None,
+        "older": None if is_first else changes[index + 1],
+        "may_undo": not is_first and change.op not in ("init", "forget"),
+    }
+    if is_first:
+        return {**shared, "sentences": [], "patch": "", "is_cut": False}
+    difference = diff(visit.workspace, f"{commit}~1", commit, patch=True)
+    patch = difference.patch or ""
+    return {
+        **shared,
+        "sentences": [
+            ("Added", difference.added),
+            ("Changed", [pair.after for pair in difference.changed]),
+            ("Retired", [pair.after for pair in difference.retired]),
+            ("Restored", [pair.after for pair in difference.restored]),
+            ("Moved", [pair.after for pair in difference.moved]),
+            ("Removed", difference.removed),
+        ],
+        "patch": patch[:_LONGEST_PATCH],
+        "is_cut": len(patch) > _LONGEST_PATCH,
+        "notices": difference.notices,
+        "json_address": f"/api/v1/diff?a={commit}~1&b={commit}",
+    }
+
+
+# ── Frame ──────────────────────────────────────────────────────────────────────────────────────
+
+_MOST_LEFT_OUT = 100  # of one section
+_MOST_BACK = 100  # changes that the slider can go back
+
+
+class _Piece(NamedTuple):
+    """A piece of a section's text, and the address of its source; None for what is put around it."""
+
+    text: str
+    address: str | None = None
+
+
+class _Section(NamedTuple):
+    """A section with its text in pieces, and what is left out of it with the address of each."""
+
+    section: FrameSection
+    pieces: Sequence[_Piece]
+    left_out: Sequence[tuple[FramePart, str | None]]
+
+
+def _frame(visit: Visit) -> Mapping[str, Any]:
+    """Return the frame of a profile, now or as it was, or what differs between two moments."""
+    profile = visit.get("profile")
+    if profile not in NAMES_OF_PROFILES:
+        profile = visit.workspace.settings["frame.profile"]
+    changes = visit.ask(history, limit=_MOST_BACK + 1).changes
+    most_back = max(0, len(changes) - 1)
+    back = min(visit.number("back", 0) if visit.get("back", "0") != "0" else 0, most_back)
+    moment = visit.get("at") or (changes[back].commit if back else None)
+    question, since = visit.get("why"), visit.get("since")
+    shared: dict[str, Any] = {
+        "profile": profile,
+        "profile_names": NAMES_OF_PROFILES,
+        "at": visit.get("at"),
+        "back": back,
+        "most_back": most_back,
+        "newest_change": changes[back] if back else None,
+        "since": since,
+        "difference": None,
+        "question": question,
+        "origins": visit.ask(why, question, profile=profile).answers if question else (),
+        "absent": (),
+        "sizes": (),
+        "sections": (),
+        "frame": None,
+    }
+    if since:
+        difference = visit.ask(frame_diff, since, moment, profile=profile)
+        return {**shared, "difference": difference, "notices": difference.notices}
+    if moment:
+        past = visit.ask(frame_at, moment, profile=profile)
+        frame, notices = past.frame, past.waiting
+        shared["json_address"] = f"/api/v1/frame_at?moment={quote(moment)}&profile={profile}"
+    else:
+        explained = visit.ask(explain, profile=profile)
+        frame, notices = explained.frame, ()
+        shared["absent"] = [row for row in explained.rows if not row.chars and row.why]
+        shared["sizes"] = visit.ask(status).frame.profiles
+        shared["json_address"] = f"/api/v1/frame?profile={profile}"
+    return {
+        **shared,
+        "frame": frame,
+        "sections": [_section(section, moment) for section in frame.sections],
+        "notices": (*frame.notices, *notices),
+    }
+
+
+def _section(section: FrameSection, moment: str | None) -> _Section:
+    """Return a section of which each part leads to its source."""
+    text, position = section.text, 0
+    pieces: list[_Piece] = []
+    search_from: dict[str, int] = {}  # equal parts follow one another
+    starts: list[tuple[int, FramePart]] = []
+    parts = [part for part in (*section.included, *section.headings) if part.text]
+    for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
+        start = text.find(part.text, search_from.get(part.text, 0))
+        if start >= 0:
+            search_from[part.text] = start + len(part.text)
+            starts.append((start, part))
+    for start, part in sorted(starts):
+        if start >= position:
+            pieces += [_Piece(text[position:start]), _Piece(part.text, _source(section.source, part, moment))]
+            position = start + len(part.text)
+    left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
+    return _Section(section, [*pieces, _Piece(text[position:])], left_out)
+
+
+def _source(path: str, part: FramePart, moment: str | None) -> str | None:
+    if not path.endswith(".md"):  # the program's own text
+        return None
+    if part.id and not moment:
+        return f"/entry/{quote(part.id, safe='~')}"
+    return f"/files/{quote(path)}{f'?at={quote(moment)}' if moment else ''}#L{part.lines.partition('-')[0]}"
+
+
+# ── Files and File ─────────────────────────────────────────────────────────────────────────────
+
+_MOST_NAMES = 500  # of one folder
+_MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
+_MOST_CHARS = 60_000  # of them
+_MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a larger one takes seconds
+# Fields in brackets and ids: the source beside the page has them.
+_BOOKKEEPING = re.compile(r"[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
+
+
+def _files(visit: Visit) -> Mapping[str, Any]:
+    """Return the folders and the files of one folder."""
+    folder = visit.get("folder").strip("/")
+    prefix = f"{folder}/" if folder else ""
+    states = visit.workspace.folder.survey().states
+    below = {path.removeprefix(prefix): state for path, state in states.items() if path.startswith(prefix)}
+    files = sorted((path for path in below if "/" not in path), reverse=folder == "memory")  # its newest log first
+    return {
+        "folder": folder,
+        "above": folder.rpartition("/")[0],
+        "prefix": prefix,
+        "folders": sorted(Counter(path.partition("/")[0] for path in below if "/" in path).items()),
+        "files": [(name, below[name].size) for name in files[:_MOST_NAMES]],
+        "more": max(0, len(files) - _MOST_NAMES),
+    }
+
+
+class _Line(NamedTuple):
+    """One line of the source, and its change; `is_first` if the line above has another one."""
+
+    number: int
+    text: str
+    change: Writing | None
+    is_first: bool
+
+
+def _file(visit: Visit) -> Mapping[str, Any]:
+    """Return some lines of a file, now or at a moment, or to be edited."""
+    workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
+    document = None if moment else workspace.folder.read(path)
+    is_edited = bool(visit.get("edit") and document and document.exists)
+    wanted = _MOST_EDITED if is_edited else _MOST_LINES
+    if document and document.exists:
+        total, size = max(1, len(document.lines)), len(document.data)
+        first = min(visit.number("from", 1), total)
+        shown = show(workspace, f"{path}#L{first}-L{min(first + wanted - 1, total)}")
+        texts = shown.text.split("\n")[: min(wanted, total - first + 1)]
+    else:
+        shown = show(workspace, path, at=moment)
+        everything = shown.text.split("\n")
+        total, size, first = len(everything), len(shown.text), min(visit.number("from", 1), len(everything))
+        texts = everything[first - 1 : first - 1 + wanted]
+    lines = list(_that_fit(texts))
+    last = first + len(lines) - 1
+    shared = {
+        "path": shown.path,
+        "at": moment,
+        "first": first,
+        "last": last,
+        "total": total,
+        "before": visit.link(**{"from": max(1, first - wanted)}) if first > 1 else None,
+        "next": visit.link(**{"from": last + 1}) if last < total else None,
+        "changes": history(workspace, shown.path, limit=10).changes,
+        "is_edited": is_edited,
+    }
+    if is_edited and document:
+        if lines != texts[: len(lines)]:
+            message = f"Line {first} of {shown.path} is too long to be edited here; nothing was changed"
+            raise UsageError(message, hint="edit it with an editor: an open page shows what you save there")
+        return {**shared, "base": document.revision, "text": "\n".join(lines), "notices": shown.notices}
+    by_line, notice = ({}, None) if moment else _authors(visit, shown.path, size, first, last)
+    front, body = list[str](), lines
+    if first == 1 and lines[0].rstrip() == "---":
+        end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
+        front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
+    html = as_html(
+        "\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, Wikilinks(workspace, shown.path).address
+    )
+    rows, above = [], None
+    for number, text in enumerate(lines, start=first):
+        change = by_line.get(number)
+        commit = change.commit if change else None
+        rows.append(_Line(number, text, change, commit != above and change is not None))
+        above = commit
+    return {
+        **shared,
+        "lines": rows,
+        "front": "\n".join(front),
+        "html": html,
+        "notices": (*shown.notices, *filter(None, [notice])),
+    }
+
+
+def _that_fit(lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines that a page has room for, at least one; the end of a very long one is left out."""
+    room = _MOST_CHARS
+    for number, line in enumerate(lines):
+        if number and len(line) > room:
+            return
+        yield line if len(line) <= _MOST_CHARS else f"{line[:_MOST_CHARS]}…"
+        room -= len(line)
+
+
+def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
+    """Return the change of each line, and why none is known."""
+    if visit.workspace.history_off:
+        return {}, None
+    if size > _MOST_BLAMED:
+        return {}, "The authors of the lines are left out because the file is large; `workspace-mem blame` shows them"
+    try:
+        blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
+    except WorkspaceMemError as error:
+        return {}, f"The authors of the lines are not known: {error.message}"
+    by_line: dict[int, Writing] = {}
+    for block in blocks:
+        if block.last:
+            by_line |= dict.fromkeys(range(block.first_line, block.last_line + 1), block.last)
+        for lines in block.by_line:
+            if lines.change:
+                by_line |= dict.fromkeys(range(lines.first_line, lines.last_line + 1), lines.change)
+    return by_line, None
+
+
+# ── Health ─────────────────────────────────────────────────────────────────────────────────────
+
+_MOST_FINDINGS = 100  # of each kind
+
+
+def _health(visit: Visit) -> Mapping[str, Any]:
+    """Return what can be restored, with the diff of an item that is opened, and the findings of doctor."""
+    lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None
+    if name := visit.get("item"):
+        try:
+            shown = show_lost(visit.workspace, name)
+        except WorkspaceMemError as error:
+            lost = replace(lost, notices=(*lost.notices, error.message))
+    problems = [finding for finding in diagnosis.findings if finding.severity.is_problem]
+    hints = [finding for finding in diagnosis.findings if not finding.severity.is_problem]
+    values: dict[str, Any] = {}
+    for key, rows in (("items", lost.items), ("problems", problems), ("hints", hints)):
+        values |= {key: rows[:_MOST_FINDINGS], f"more_{key}": max(0, len(rows) - _MOST_FINDINGS)}
+    return {
+        **values,
+        "opened": shown,
+        "may_fix": any(finding.fix for finding in diagnosis.findings),
+        "notices": (*lost.notices, *diagnosis.notices),
+        "json_address": "/api/v1/recover",
+    }
+
+
+_ALL = (
+    WebPage("/", "Overview", "overview.html", _overview, order=1, key="o"),
+    WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
+    WebPage("/frame", "Frame", "frame.html", _frame, order=3, key="f"),
+    WebPage("/files", "Files", "files.html", _files, order=5, key="d"),
+    WebPage("/files/{path:path}", "Files", "file.html", _file),
+    WebPage("/health", "Health", "health.html", _health, order=8, key="h"),
+    *entry_pages.PAGES,
+)
+# Every page, in the order of the navigation.
+PAGES = tuple(sorted(_ALL, key=lambda page: (page.order == 0, page.order)))

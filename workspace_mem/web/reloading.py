@@ -1,0 +1,51 @@
+"""The workspace of a server: opened again if its settings change, or if a `forget` was interrupted."""
+
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+from workspace_mem.disk.folder import Folder
+from workspace_mem.settings import FILE
+from workspace_mem.workspace import FORGETTING
+
+
+class _Opened(Protocol):
+    @property
+    def root(self) -> Path: ...
+    @property
+    def folder(self) -> Folder: ...
+
+
+T = TypeVar("T", bound=_Opened)
+
+
+class ReloadingWorkspace(Generic[T]):
+    """Call it for the open workspace. `reopen` opens it, always for the same actor."""
+
+    def __init__(self, reopen: Callable[[], T]) -> None:
+        self._reopen = reopen
+        self._lock = threading.Lock()
+        self._load()
+
+    def __call__(self) -> T:
+        """Return the workspace with the settings as they are now. Raises what opening it raises."""
+        with self._lock:
+            if self._settings_state() != self._state:
+                self._load()
+            return self._workspace
+
+    def _load(self) -> None:
+        workspace = self._reopen()
+        workspace.folder.stay()
+        self._workspace = workspace
+        self._state = self._settings_state()
+
+    def _settings_state(self) -> tuple[int, ...] | None:
+        try:
+            status = os.stat(self._workspace.root / FILE)  # noqa: PTH116
+        except OSError:
+            return None
+        is_forgetting = os.path.exists(self._workspace.folder.own / FORGETTING)  # noqa: PTH110  # Path.exists may raise
+        return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns, is_forgetting

@@ -1,0 +1,130 @@
+"""What a page is asked with: the workspace, the address, and answers that are cached while nothing changes."""
+
+import os
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from pathlib import Path
+from threading import Lock
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlencode
+
+from workspace_mem.workspace import Workspace
+
+T = TypeVar("T")
+State = tuple[object, ...]
+
+_MOST_ANSWERS, _MOST_ITEMS = 300, 40_000  # items: those of all answers together
+
+
+class AnswerCache:
+    """The answers of one server in the newest state of its workspace; the least recently used ones go first."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._answers: OrderedDict[tuple[Any, ...], tuple[Any, int]] = OrderedDict()  # each with its number of items
+        self._state: State = ()
+        self._items = 0
+
+    def get(self, state: State, key: tuple[Any, ...], compute: Callable[[], T]) -> T:
+        """Return the answer of a key in a state, computed if it is not here."""
+        with self._lock:
+            if state != self._state:
+                self._answers.clear()
+                self._state, self._items = state, 0
+            if key in self._answers:
+                self._answers.move_to_end(key)
+                cached: T = self._answers[key][0]
+                return cached
+        answer = compute()
+        items = _items_in(answer)
+        with self._lock:
+            if state == self._state:
+                self._items += items - self._answers.pop(key, (None, 0))[1]
+                self._answers[key] = (answer, items)
+                while len(self._answers) > _MOST_ANSWERS or (self._items > _MOST_ITEMS and len(self._answers) > 1):
+                    self._items -= self._answers.popitem(last=False)[1][1]
+        return answer
+
+
+def _items_in(answer: Any) -> int:
+    if is_dataclass(answer):
+        answer = tuple(getattr(answer, field.name) for field in fields(answer))
+    parts = answer.values() if isinstance(answer, Mapping) else answer if isinstance(answer, tuple) else ()
+    return 1 + sum(len(part) for part in parts if isinstance(part, tuple | list))
+
+
+@dataclass
+class Visit:
+    """One request for a page."""
+
+    workspace: Workspace
+    path: str
+    query: Mapping[str, Sequence[str]]  # behind the `?` of the address, without blank values
+    names: Mapping[str, str]  # in the path of the address
+    cache: AnswerCache
+
+    def ask(self, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
+        """Return the answer of an operation that reads: `visit.ask(history, limit=20)`.
+
+        What tells of the machine at this moment, as the watcher's state in `status` does, is asked without the cache.
+        """
+        key = (function.__module__, function.__name__, repr(arguments), repr(sorted(named.items())))
+        return self.cached(key, lambda: function(self.workspace, *arguments, **named))
+
+    def cached(self, key: tuple[str, ...], compute: Callable[[], T]) -> T:
+        """Return a value of the workspace's present state, computed if it is not cached."""
+        return self.cache.get(self._state, (self.workspace.actor, *key), compute)
+
+    @cached_property
+    def _state(self) -> State:
+        """Return what answers depend on: the day, the files, the history, and what we keep beside them."""
+        workspace = self.workspace
+        survey = workspace.folder.survey()
+        tip = None if workspace.history_off else workspace.history.tip()
+        own = [_times_in(folder) for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root))]
+        return workspace.now().astimezone(workspace.zone).date(), survey.name, survey.closed, tip, *own
+
+    def get(self, name: str, default: str = "") -> str:
+        """Return a value of the address, the last of several."""
+        return next(iter(self.query.get(name, ())[::-1]), default)
+
+    def number(self, name: str, default: int) -> int:
+        """Return a number of the address, at least 1."""
+        text = self.get(name)
+        return max(1, int(text)) if text.isascii() and text.isdigit() and len(text) < 10 else default
+
+    @property
+    def here(self) -> str:
+        """Return the address of this page."""
+        return self.link()
+
+    def link(self, **changed: str | int | None) -> str:
+        """Return the address of this page with other values; None leaves one out."""
+        query = {name: list(values) for name, values in self.query.items() if name not in changed}
+        query |= {name: [str(value)] for name, value in changed.items() if value is not None}
+        return f"{self.path}?{urlencode(query, doseq=True)}" if query else self.path
+
+
+def _times_in(folder: Path) -> object:
+    try:
+        with os.scandir(folder) as entries:  # without logs that reading itself writes
+            files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
+            return tuple(sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files))
+    except OSError:
+        return None
+
+
+class WebPage(NamedTuple):
+    """One page. `values` returns what its template shows; it changes nothing.
+
+    A change is a form of the template (`act` in forms.html), which names a verb that the server calls.
+    """
+
+    path: str
+    title: str
+    template: str
+    values: Callable[[Visit], Mapping[str, Any]]
+    order: int = 0  # in the navigation; 0: not in it
+    key: str = ""  # that opens it, after `g`
