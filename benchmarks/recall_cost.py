@@ -156,13 +156,14 @@ def _written(root: Path) -> list[tuple[str, str]]:
 
 def _tasks(root: Path) -> bool:
     from workspace_mem import init, open_workspace, recall, search  # noqa: PLC0415  # after the environment is set
+    from workspace_mem.recall.topics import topics_now  # noqa: PLC0415
     from workspace_mem.text.tokens import estimated_tokens  # noqa: PLC0415
 
     root.mkdir()
     tasks = _written(root)
     init(open_workspace(root))
     opened = open_workspace(root)
-    everything = opened.topics().tokens
+    everything = topics_now(opened).tokens
     opening = found_full = 0
     counts = {budget: Counter[str]() for budget in BUDGETS}
     for task, path in tasks:

@@ -29,21 +29,21 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "settings": ("errors", "data", "text", "model"),
     "formats": _LOW,
     "screen": _LOW,
-    "loop": _LOW,
     "disk": _LOW,
     "catalog": (*_LOW, "disk"),
     "git": (*_LOW, "disk"),
     "write": (*_LOW, "disk", "catalog", "git", "screen"),
     "hosts": (*_LOW, "disk"),
-    "doctor": (*_LOW, "disk", "catalog"),
-    "search": (*_LOW, "disk", "catalog"),
-    "recall": (*_LOW, "disk", "catalog", "search"),
+    "search": (*_LOW, "disk", "catalog", "screen"),
     "frame": (*_LOW, "disk", "catalog", "search"),
 }
+ROOMS["workspace"] = (*_LOW, "disk", "catalog", "git", "write", "screen", "search", "frame")
+_OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
+ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
+ROOMS["intake"] = (*_OPEN, "hosts", "loop")
 _CAPABILITIES = tuple(ROOMS)
-ROOMS["workspace"] = _CAPABILITIES
-ROOMS["console"] = (*_CAPABILITIES, "workspace")
-ROOMS["verbs"] = (*_CAPABILITIES, "workspace", "console")
+ROOMS["console"] = _CAPABILITIES
+ROOMS["verbs"] = (*_CAPABILITIES, "console")
 _BELOW_FACES = (*ROOMS, "__init__")
 ROOMS["web"] = _BELOW_FACES
 ROOMS["mcp"] = (*_BELOW_FACES, "web")  # `web/listening.py` and `web/auth.py` serve both

@@ -7,6 +7,7 @@ that was cloned or shared decides none of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from datetime import UTC, tzinfo
 from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
@@ -400,3 +401,24 @@ def _keeps_lines(old: str, new: str, name: str) -> bool:
 
 def _cannot_set() -> RefusedError:
     return RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")
+
+
+def zone_named(name: str) -> tzinfo | None:
+    """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
+    if name == "UTC":
+        return UTC
+    from zoneinfo import ZoneInfo  # noqa: PLC0415  # it is seldom needed
+
+    try:
+        return ZoneInfo(name)
+    except (OSError, ValueError, KeyError):  # ZoneInfoNotFoundError is a KeyError
+        return None
+
+
+def refuse_unknown_zone(name: str) -> None:
+    """Raise UsageError for a time zone that is not known."""
+    if zone_named(name) is None:
+        from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
+
+        message = f"{name[:80]!r} is not a known time zone; nothing was written"
+        raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

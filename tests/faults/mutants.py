@@ -220,7 +220,7 @@ MUTANTS = (
     Mutant(
         "an agent's page never waits",
         "review",
-        (Change("Workspace.page_held_back", "", "return after, ''"),),
+        (Change("page_held_for_review", "", "return after, ''"),),
     ),
     Mutant(
         "an agent approves",
@@ -308,13 +308,13 @@ MUTANTS = (
     ),
     Mutant("what is near in meaning is not found", "meaning", (Change("vectors._nearest", "", "return []"),)),
     Mutant("what is named sinks", "meaning", (Change("vectors._exactly", "", "return {}"),)),
-    Mutant("an embedder is given secrets", "meaning", (Change("FreshSearch._files", "self._without_secrets", "str"),)),
+    Mutant("an embedder is given secrets", "meaning", (Change("FreshSearch._files", "without_secrets", "str"),)),
     Mutant("all passages share one vector", "meaning", (Change("vectors.hash_of", "", "return bytes(_HASH_BYTES)"),)),
     Mutant(
         "a broken embedder breaks the search", "meaning", (Change("Meaning._after_failure", "", "raise OSError(why)"),)
     ),
     Mutant("recall repeats the frame", "recall", (Change("for_task.unknown_of", "", "return matches, []"),)),
-    Mutant("a failure is told for any task", "recall", (Change("Workspace.worth_telling", "", "return matches"),)),
+    Mutant("a failure is told for any task", "recall", (Change("worth_telling", "", "return matches"),)),
     Mutant("what to avoid is told last", "recall", (Change("TaskType.groups", "", "return tuple(TITLES)[::-1]"),)),
     Mutant(
         "every task makes something",

@@ -130,7 +130,7 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
     workspace = reader(empty, engine)
     wanted = answers(workspace)
     assert wanted == right(empty)
-    folder, kept = workspace.index_folder, root.parent / "kept"
+    folder, kept = workspace.indexes.folder, root.parent / "kept"
     assert folder
     workspace.index.close()
     shutil.copytree(folder, kept)
@@ -226,7 +226,7 @@ def hits_of_rare_words(workspace: Workspace) -> list[tuple[Hit, ...]]:
 def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace, engine: str) -> None:
     workspace = reader(empty, engine)
     wanted = answers(workspace)
-    folder = workspace.index_folder
+    folder = workspace.indexes.folder
     assert folder
     for other in ("sqlite 0", "whoosh (2, 7, 5)", "sqlite 99", ""):
         manifest = json.loads((folder / "manifest.json").read_text())

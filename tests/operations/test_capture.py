@@ -27,6 +27,7 @@ from workspace_mem import (
     watch_once,
 )
 from workspace_mem.disk.spool import Spool
+from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
@@ -44,7 +45,7 @@ def keep(spool: Spool, event: str, host: str = "claude-code", **more: Any) -> No
 def noted(workspace: Workspace, text: str) -> None:
     """Write something else, and go on until all is taken in: one command does so for a second, a slow one for less."""
     note(workspace, text)
-    workspace.take_in_captured(600.0)
+    take_in_captured(workspace, 600.0)
 
 
 def errors(workspace: Workspace) -> list[tuple[str, int]]:
@@ -189,7 +190,7 @@ def test_what_is_dropped_is_told(workspace: Workspace, spool: Spool) -> None:
     end = max(end for end, _ in spool.events("file"))
     spool.take("file", end)  # all but the end was taken in before
     spool.add("file", {"event": "ended", "host": "codex", "session": "s-1"})
-    (told,) = (*note(workspace, "Something else").notices, *workspace.take_in_captured(600.0))
+    (told,) = (*note(workspace, "Something else").notices, *take_in_captured(workspace, 600.0))
     assert told.startswith("5 events of a session of codex ")
     assert told.endswith("dropped")
 
@@ -218,10 +219,10 @@ def test_a_problem_fails_no_write(workspace: Workspace, spool: Spool, spoil: str
 def test_one_command_takes_in_for_a_bounded_time_and_the_next_goes_on(workspace: Workspace, spool: Spool) -> None:
     for number in range(6):
         keep(spool, "failed", tool="Bash", text=f"failure {'abcdef'[number]}")
-    assert workspace.take_in_captured(0.0) == ()
+    assert take_in_captured(workspace, 0.0) == ()
     left = len(list(spool.events("file", spool.taken("file"))))
     assert left == 5
-    workspace.take_in_captured(60.0)
+    take_in_captured(workspace, 60.0)
     assert sorted(errors(workspace)) == [(f"failure {letter}", 1) for letter in "abcdef"]
 
 
@@ -246,7 +247,7 @@ def test_a_kill_at_any_moment_neither_loses_nor_doubles_anything(
     with (Path(spool.place) / "file.jsonl").open("ab") as file:
         file.write(b'\n{"event": "ended", "host": "claude-code", "session": "s-1", "id": "abc", "at": 1}\n')
     both = os.path.commonpath([workspace.root, home])
-    os.waitpid(broken_off(Path(both), at, lambda: workspace.again().take_in_captured(60.0)), 0)
+    os.waitpid(broken_off(Path(both), at, lambda: take_in_captured(workspace.again(), 60.0)), 0)
     noted(workspace.again(), "The next command")
     assert sorted(errors(workspace)) == [("1 test failed", 1), ("rg: command not found", 1)]
     assert episodes(workspace) == ["Mend the report"]
@@ -271,7 +272,7 @@ def test_what_helped_against_a_measured_error_is_added_by_whoever_knows_it_and_i
     """A fix that reads like an order to agents joins no entry that counts, whosever that is."""
     for text in ("rg: command not found", "make: no rule"):
         keep(spool, "failed", tool="Bash", text=text)
-    workspace.take_in_captured(60.0)
+    take_in_captured(workspace, 60.0)
 
     workspace = open_workspace(workspace.root, actor="agent:claude")
     done = record_error(workspace, "Bash", "rg: command not found", fix="Install ripgrep")
@@ -282,7 +283,7 @@ def test_what_helped_against_a_measured_error_is_added_by_whoever_knows_it_and_i
     assert (left.field("fix"), left.said_by) == (None, "measured")
     assert any("left out: fix" in notice for notice in told.notices)
     keep(spool, "failed", tool="Bash", text="rg: command not found")
-    workspace.take_in_captured(60.0)
+    take_in_captured(workspace, 60.0)
     (again,) = (one for one in workspace.again().catalog.look().every("error") if one.text == mended.text)
     assert (again.field("fix"), again.seen) == ("Install ripgrep", 3)
 
@@ -296,7 +297,7 @@ def test_three_sessions_in_which_a_call_failed_and_one_fix_come_to_a_pattern(
             name, {"event": "failed", "host": "claude-code", "session": name, "tool": "Bash", "text": "make: no rule"}
         )
         spool.add(name, {"event": "ended", "host": "claude-code", "session": name})
-    workspace.take_in_captured(60.0)
+    take_in_captured(workspace, 60.0)
     record_error(open_workspace(workspace.root, actor="agent:claude"), "Bash", "make: no rule", fix="Run ./configure")
 
     assert consolidate(workspace.again(), apply=True).changed
@@ -315,6 +316,6 @@ def test_a_workspace_without_a_name_of_its_own_is_read_only_and_takes_nothing_in
     plain = open_workspace(root)
     spool = Spool(plain.dirs.state_of(root))
     keep(spool, "failed", tool="Bash", text="x")
-    assert plain.take_in_captured() == ()
+    assert take_in_captured(plain) == ()
     init(open_workspace(root, actor="agent:claude"))
     assert spool.sessions() == ["file"] or errors(open_workspace(root))

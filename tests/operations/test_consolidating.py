@@ -16,6 +16,7 @@ from tests.running import CommandHere, commits, git, subjects, wait_until
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.loop.run import note_phase
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.verbs.add import add
@@ -564,7 +565,7 @@ def test_a_change_of_the_phase_is_a_time_to_settle(used_days: Days) -> None:
     assert first.changed
     assert not spool(used_days).is_due()
     page.write_text("# Now\n\nPhase: review\n")
-    used_days.opened().note_phase()
+    note_phase(used_days.opened())
     assert spool(used_days).is_due()
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from datetime import date
 from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
@@ -30,8 +31,9 @@ from tests.running import (
     trailers,
 )
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding, Inspected, Severity
+from workspace_mem.doctor.findings import Finding, Severity
 from workspace_mem.doctor.inspection import inspect
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
@@ -299,7 +301,7 @@ def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
 
 
 def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
-    named = {(one.path, one.line, one.message) for one in inspect(faulty.inspected()) if one.severity.is_problem}
+    named = {(one.path, one.line, one.message) for one in inspect(inspected(faulty)) if one.severity.is_problem}
     for _ in ("looked at", "remembered"):
         found = {(one.path, one.line, one.message) for one in status(faulty).problems}
         assert {place[:2] for place in found} == {place[:2] for place in named}
@@ -551,11 +553,11 @@ class LookedAtOnce(Workspace):
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.parts, workspace.call)
-        self._looks = iter([super().inspected])
+        self._days = iter([super().today])
 
-    def inspected(self) -> Inspected:
-        for look in self._looks:
-            return look()
+    def today(self) -> date:
+        for day in self._days:
+            return day()
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
 
@@ -634,7 +636,7 @@ def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
     from workspace_mem.disk.lock import locked  # noqa: PLC0415
 
     with locked(faulty.folder.own / "lock", wait_seconds=1):
-        rules = {finding.rule for finding in inspect(faulty.inspected())}
+        rules = {finding.rule for finding in inspect(inspected(faulty))}
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 
 
@@ -1181,7 +1183,7 @@ def test_a_later_look_asks_only_for_what_came_since(empty: Workspace) -> None:
             return empty.history.log(**asked)
 
     remember(empty, "Something else")
-    again = inspect(replace(empty.inspected(), history=Told))
+    again = inspect(replace(inspected(empty), history=Told))
     assert [(one.rule, one.line, one.severity, one.message) for one in again if one.rule in RULES] == first
     assert Told.asked
     assert None not in Told.asked

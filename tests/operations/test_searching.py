@@ -235,7 +235,7 @@ def test_what_another_process_puts_back_is_not_believed(engined: Workspace) -> N
         apply(updates)
         apply(islice(older, 1))
 
-    engined.parts.index = cast(Index, Instead(engined.index, apply=overtaken))
+    engined.indexes.index = cast(Index, Instead(engined.index, apply=overtaken))
     assert paths_of(search(engined, "menu")) == ["notes.md"]
     assert next(older, None) is None
 
@@ -251,7 +251,7 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(engined: Wo
             (engined.root / "notes.md").write_text(text, encoding="utf-8")
         return found
 
-    engined.parts.index = cast(Index, Instead(engined.index, answer=saved_after))
+    engined.indexes.index = cast(Index, Instead(engined.index, answer=saved_after))
     assert "menu" in search(engined, "menu").hits[0].snippet
 
 
@@ -323,7 +323,7 @@ def test_whoosh_answers_where_sqlite_cannot(engined: Workspace) -> None:
     asked = with_engine(engined, "sqlite")
     with without_fts5():
         found = search(asked, "gateway")
-    assert asked.engine == "whoosh"
+    assert asked.indexes.engine == "whoosh"
     assert set(paths_of(found)) == {"notes.md", "learnings/errors.md"}
     assert any("has no FTS5, so the index uses whoosh" in notice for notice in found.notices)
 
@@ -385,7 +385,7 @@ def seeded(ten_pages: Workspace, number: int) -> None:
 
 def flip(index: Index, chance: random.Random, ten_pages: Workspace) -> None:
     index.close()
-    folder = ten_pages.index_folder
+    folder = ten_pages.indexes.folder
     assert folder
     files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".whoosh"))
     file = chance.choice(files)

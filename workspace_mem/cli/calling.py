@@ -44,18 +44,17 @@ def command_named(name: str) -> Command | None:
     """Return a command; None if there is none of that name."""
     if not name.isidentifier():
         return None
-    own = _module(COMMANDS, name)
-    if own and hasattr(own, "command") and own.command.__annotations__.get("asked") is not Any:
+    if own := _module(COMMANDS, name):
         return _own_command(name, own.command, getattr(own, "SETTINGS", None))
     module = _module(VERBS, name)
     verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
-    return _command_of(name, verbs, module, own or module) if module and verbs else None
+    return _command_of(name, verbs, module) if module and verbs else None
 
 
-def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
-    own_command = getattr(face, "command", None)
+def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
+    own_command = getattr(module, "command", None)
     if verbs[0].job:
-        jobs = _with_jobs(name, verbs, module, face)
+        jobs = _with_jobs(name, verbs, module)
         if own_command is None:
             return jobs
         return jobs._replace(
@@ -64,7 +63,7 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modu
     if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
         taken = (*_of_all(verbs), *parameters_of(own_command))
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
-    return _of_verb(name, verbs[0], face)
+    return _of_verb(name, verbs[0], module)
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
@@ -97,7 +96,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
             return None
         if name != option:
             continue
-        if any(one.option == option for one in verb.parameters):
+        if any(parameter.option == option for parameter in verb.parameters):
             return [one for one in typed if one != option] if "--help" in typed else [*typed]
         if not value:
             return [*typed[:number], *([behind] if equals else []), *typed[number + 1 :]]
@@ -121,34 +120,34 @@ def _own_command(name: str, function: Callable[..., int | None], settings: Mappi
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
     shared = (
         renderer(verb, face),
-        *([with_text] if any(one.arg.is_text for one in verb.parameters) else []),
+        *([with_text] if any(parameter.arg.is_text for parameter in verb.parameters) else []),
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),
         *([confirming] if "confirm" in verb.function.__annotations__ else []),
         reading,
     )
-    taken = (*verb.parameters, *(one for declared in shared for one in parameters_of(declared)))
+    taken = (*verb.parameters, *(parameter for declared in shared for parameter in parameters_of(declared)))
     return Command(name, taken, partial(run_verb, verb, face), partial(_help, name, [verb], None))
 
 
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
     """Return what `--help` says above the options."""
     text = help_of(module if module and len(verbs) > 1 else verbs[0].function).removeprefix(f"{name}: ")
-    jobs = [f"{one.job}: {help_of(one.function)}" for one in verbs if one.job]
-    example = next((one.example for one in verbs if one.example != name), name)
+    jobs = [f"{verb.job}: {help_of(verb.function)}" for verb in verbs if verb.job]
+    example = next((verb.example for verb in verbs if verb.example != name), name)
     return "\n\n".join([text[:1].upper() + text[1:], *jobs, f"Example: workspace-mem {example}"])
 
 
 def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
     """Return what verbs take; nothing that one of several needs is needed by all of them."""
-    found = {one.name: one for verb in verbs for one in verb.parameters}
+    found = {parameter.name: parameter for verb in verbs for parameter in verb.parameters}
     if len(verbs) == 1:
         return tuple(found.values())
-    return tuple(one._replace(default=None) if one.default is REQUIRED else one for one in found.values())
+    return tuple(value._replace(default=None) if value.default is REQUIRED else value for value in found.values())
 
 
-def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: ModuleType) -> Command:
+def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
     """Return the command of several verbs: a first word says which, and the words behind it are for that one."""
     jobs = {verb.job: verb for verb in verbs}
     arg = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
@@ -162,18 +161,22 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modul
 
     def instead(option: Parameter) -> str:
         """Return the command that an option belongs to."""
-        job = next(one.job for one in verbs if option in one.parameters)
+        job = next(verb.job for verb in verbs if option in verb.parameters)
         return f"`workspace-mem {name} {job} {option.option}`: {option.arg.says}"
 
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
-        if meant := next((one for one in options if job not in jobs and one.option == f"--{job}"), None):
+        if meant := next((option for option in options if job not in jobs and option.option == f"--{job}"), None):
             raise UsageError(f"`{name}` does nothing with {job!r}", hint=instead(meant))
         refuse_unfit((first._replace(name="action"),), {"action": job}, name)
-        for one in options:
-            if one not in jobs[job].parameters and given.get(one.name, one.default) not in (one.default, None, ()):
-                message = f"`{name} {job}` does not take {one.option}; nothing was done"
-                raise UsageError(message, hint=instead(one))
-        taken = [one for one in jobs[job].parameters if one.is_positional]
+        for option in options:
+            if option not in jobs[job].parameters and given.get(option.name, option.default) not in (
+                option.default,
+                None,
+                (),
+            ):
+                message = f"`{name} {job}` does not take {option.option}; nothing was done"
+                raise UsageError(message, hint=instead(option))
+        taken = [parameter for parameter in jobs[job].parameters if parameter.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:
             wanted = ", ".join(f"one {one.arg.metavar}" for one in taken)
@@ -182,7 +185,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType, face: Modul
         if not jobs[job].repeatable and given.get("op_id") is not None:
             raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")
         given |= {one.name: placed.get(one.name, one.default) for one in taken}
-        return run_verb(jobs[job], face, **given)
+        return run_verb(jobs[job], module, **given)
 
     writes, repeats = any(verb.writes for verb in verbs), any(verb.repeatable for verb in verbs)
     more = (*(parameters_of(writing) if writes else ()), *(parameters_of(repeatable) if repeats else ()))
@@ -212,9 +215,12 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
             return None
         given = _understood(command.parameters, words)
         if given is not None:
-            for one in command.parameters:
-                value = os.environ.get(one.arg.environment) if one.arg.environment else None
-                given.setdefault(one.name, Path(value) if value else None if one.default is REQUIRED else one.default)
+            for parameter in command.parameters:
+                value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
+                given.setdefault(
+                    parameter.name,
+                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
+                )
             return partial(command.run, **given)
     return None
 
@@ -222,7 +228,11 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
 def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
     """Return what was given, by name; None if something is not surely understood."""
     by_name = {
-        option: one for one in parameters if not one.is_positional for option in (one.option, one.arg.short) if option
+        option: parameter
+        for parameter in parameters
+        if not parameter.is_positional
+        for option in (parameter.option, parameter.arg.short)
+        if option
     }
     given: dict[str, Any] = {}
     words: list[str] = []
@@ -238,7 +248,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if value is None:
             return None
         given[option.name] = [*given.get(option.name, ()), value] if option.takes in ("texts", "fields") else value
-    for place in (one for one in parameters if one.is_positional):
+    for place in (parameter for parameter in parameters if parameter.is_positional):
         is_one = place.arg.is_words or place.arg.is_text
         if is_one or place.takes == "texts":
             given |= {place.name: " ".join(words) if is_one else words} if words else {}

@@ -77,10 +77,15 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
         names = [ALIASES[name]] if name in ALIASES else nearest(name, [*commands(), *RENAMED, *ALIASES])
         calls = [[*arguments[:index], *RENAMED.get(known, ALIASES.get(known, known)).split(), *rest] for known in names]
         return question(calls, _program())
-    if any(one.is_positional and f"--{one.name}" == wrong_option for one in command.parameters):
+    if any(parameter.is_positional and f"--{parameter.name}" == wrong_option for parameter in command.parameters):
         words = [typed.removeprefix(f"{wrong_option}=") for typed in arguments if typed != wrong_option]
         return question([words], _program())  # `list --kind fact`: that needs no option
-    options = [option for one in command.parameters for option in (one.option, one.arg.short) if not one.is_positional]
+    options = [
+        option
+        for parameter in command.parameters
+        for option in (parameter.option, parameter.arg.short)
+        if not parameter.is_positional
+    ]
     options += [view.name.removeprefix(f"{name} ").split()[0] for view in views_of(name)]
     return _instead(arguments, wrong_option, list(filter(None, options))) if wrong_option else None
 

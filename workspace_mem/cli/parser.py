@@ -53,7 +53,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     if suggestion := suggested_call(arguments, wrong):
         return UsageError(message, hint=suggestion)
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
-    if wrong and command and any(one.arg.is_text or one.arg.is_words for one in command.parameters):
+    if wrong and command and any(parameter.arg.is_text or parameter.arg.is_words for parameter in command.parameters):
         hint += "; put -- before text that begins with a dash"
     return UsageError(message, hint=hint)
 
@@ -105,28 +105,30 @@ def typed(command: Command, complete: Any = None) -> Any:
     parameters = (*command.parameters, *view_flags(command))
 
     def run(**given: Any) -> int | None:
-        for one in command.parameters:
-            value = given[one.name]
-            if value is not None and (one.arg.is_words or one.arg.is_text):
-                given[one.name] = " ".join(value)
-            elif one.takes == "word" and value is not None:
-                if value != one.arg.word:
-                    raise UsageError(f"{one.option} takes {one.arg.word}, not {value[:80]}")
-                given[one.name] = True
-        return command.run(**{one.name: given[one.name] for one in command.parameters})
+        for parameter in command.parameters:
+            value = given[parameter.name]
+            if value is not None and (parameter.arg.is_words or parameter.arg.is_text):
+                given[parameter.name] = " ".join(value)
+            elif parameter.takes == "word" and value is not None:
+                if value != parameter.arg.word:
+                    raise UsageError(f"{parameter.option} takes {parameter.arg.word}, not {value[:80]}")
+                given[parameter.name] = True
+        return command.run(**{parameter.name: given[parameter.name] for parameter in command.parameters})
 
-    for one in parameters:
-        taken = "texts" if one.arg.is_words or one.arg.is_text else one.takes
-        run.__annotations__[one.name] = Annotated[_TYPES[taken], _declared(one, complete and complete(command, one))]
+    for parameter in parameters:
+        taken = "texts" if parameter.arg.is_words or parameter.arg.is_text else parameter.takes
+        run.__annotations__[parameter.name] = Annotated[
+            _TYPES[taken], _declared(parameter, complete and complete(command, parameter))
+        ]
     run.__signature__ = Signature(  # type: ignore[attr-defined]
         [
             SignatureParameter(
-                one.name,
+                parameter.name,
                 SignatureParameter.KEYWORD_ONLY,
-                annotation=run.__annotations__[one.name],
-                default=SignatureParameter.empty if _is_required(one) else _default(one),
+                annotation=run.__annotations__[parameter.name],
+                default=SignatureParameter.empty if _is_required(parameter) else _default(parameter),
             )
-            for one in parameters
+            for parameter in parameters
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -141,7 +143,7 @@ def view_flags(command: Command) -> list[Parameter]:
     flags = []
     for view in views_of(command.name):
         option, *value = view.name.removeprefix(f"{command.name} ").split()
-        own = next((one for one in view.parameters if one.option == option), None)
+        own = next((parameter for parameter in view.parameters if parameter.option == option), None)
         summary = view.help().split("\n\n")[0].replace("\n", " ")
         says = f"{summary} See `{view.name} --help`."
         if own:

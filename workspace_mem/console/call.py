@@ -166,13 +166,15 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         look.named(words, retired=retired)
     except NotFoundError:
         wanted = words.casefold().split()
-        known = [one for one in look.every(retired=retired) if one.retired == retired and not one.is_pending]
+        known = [entry for entry in look.every(retired=retired) if entry.retired == retired and not entry.is_pending]
         entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
         if not entries:
             raise
         from workspace_mem.screen.entries import shown_entry
 
-        texts = [f"{one.name} ({' '.join(shown_entry(one).text.split())[:_SHOWN]})" for one in entries[:_CANDIDATES]]
+        texts = [
+            f"{entry.name} ({' '.join(shown_entry(entry).text.split())[:_SHOWN]})" for entry in entries[:_CANDIDATES]
+        ]
         if len(entries) > 1:
             more = f" and {len(entries) - _CANDIDATES:,} more" if len(entries) > _CANDIDATES else ""
             message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
@@ -256,17 +258,20 @@ def _arguments(
 ) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
     in_editor = given.get("in_editor", False)
-    found = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
-    for one in verb.parameters:
-        value = given[one.name]
-        if one.arg.is_entry:
-            found[one.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
-        elif one.arg.is_text and (in_editor or value is not None or one.default is REQUIRED):
-            value = one.arg.absent if value is None and not in_editor else value
+    found = {
+        parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]
+        for parameter in verb.parameters
+    }
+    for parameter in verb.parameters:
+        value = given[parameter.name]
+        if parameter.arg.is_entry:
+            found[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
+        elif parameter.arg.is_text and (in_editor or value is not None or parameter.default is REQUIRED):
+            value = parameter.arg.absent if value is None and not in_editor else value
             begun = initial(workspace, found) if initial and in_editor else ""
-            found[one.name] = text_from(value, in_editor=in_editor, initial=begun)
-        elif one.takes == "fields":
-            found[one.name] = fields_from(value or (), one.option)
-        elif one.arg.is_file and value is not None:
-            found[one.name] = file_text(value)
+            found[parameter.name] = text_from(value, in_editor=in_editor, initial=begun)
+        elif parameter.takes == "fields":
+            found[parameter.name] = fields_from(value or (), parameter.option)
+        elif parameter.arg.is_file and value is not None:
+            found[parameter.name] = file_text(value)
     return found

@@ -16,6 +16,7 @@ from workspace_mem.doctor.folder import findings_around, told
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted as counted_in_words
 
@@ -94,7 +95,7 @@ def _digest(inspected: Inspected, document: Document) -> str:
     outdone = outdone_in(standing)
     entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)
-    found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
+    found = problems_in_settings(inspected) if is_settings else problems_in(document)
     digest = {
         "entries": len(entries),
         "kinds": Counter(entry.kind for entry in entries),
@@ -108,8 +109,8 @@ def _digest(inspected: Inspected, document: Document) -> str:
 
 def sentences_of_secrets(census: Census) -> Iterator[str]:
     """Say where the first secrets are and what takes them out, without full stops."""
-    for one in census.secrets[:_SOME]:
-        yield f"{one.path}:{one.line}: {one.message}"
+    for secret in census.secrets[:_SOME]:
+        yield f"{secret.path}:{secret.line}: {secret.message}"
     if len(census.secrets) > _SOME:
         more = counted_in_words(len(census.secrets) - _SOME, "line")
         yield f"{more} more may have a secret: `workspace-mem doctor` shows where"
@@ -135,7 +136,7 @@ def _is_counted(path: str) -> bool:
 def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
     around = [found for found in findings_around(inspected, names) if found.severity.is_problem]
-    yield from _as_problems(told(around, inspected.screening.clean))
+    yield from _as_problems(told(around, clean))
     if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
         from workspace_mem.doctor.inspection import problems_in_settings  # with all the rules
 

@@ -14,7 +14,6 @@ from workspace_mem.model.entry import Entry, EntryId
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit
 from datetime import date
-from typing import Protocol
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import Memo
@@ -119,25 +118,6 @@ class Standing:
 Tree = Mapping[str, str]  # what history has: path → name of the bytes
 
 
-class SecretAt(Protocol):
-    """A secret of a file: which rule knows it, and where it starts."""
-
-    @property
-    def rule(self) -> str: ...  # noqa: D102
-
-    @property
-    def start(self) -> int: ...  # noqa: D102
-
-
-@dataclass(frozen=True, slots=True)
-class Screening:
-    """What is looked for in files, and how texts are shown."""
-
-    secrets: Callable[[Document], Iterable[SecretAt]]
-    visible: Callable[[str], str]  # with the signs that mislead as codes
-    clean: Callable[[str], str]  # and without secrets
-
-
 @dataclass(frozen=True, slots=True)
 class Inspected:
     """A workspace as it is inspected: nothing is changed. All that is called may raise WorkspaceMemError."""
@@ -145,7 +125,6 @@ class Inspected:
     folder: Folder
     today: date  # where the person is
     user: int | None  # whose number this process has; None where the system knows none
-    screening: Screening
     machine: Callable[[], Standing]
     knows_zone: Callable[[str], bool]
     own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration

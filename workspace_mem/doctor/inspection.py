@@ -9,7 +9,7 @@ from shlex import quote
 from workspace_mem.disk.folder import READ_LIMIT, Survey
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Screening, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Severity, findings_of
 from workspace_mem.doctor.folder import (
     LIKELY_COPY,
     findings_around,
@@ -28,6 +28,8 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import Version
 from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.screen.clean import clean, shown
+from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings
 
 SECRET = "secret"  # noqa: S105 - a rule's name
@@ -53,20 +55,20 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     pairs = possible_copies(files, named, inspected.folder.settings.kinds)
     compared = dict.fromkeys((*pairs, *pairs.values()))
     beside: dict[str, Document] = {}
-    for one in _documents(inspected, names):
-        if isinstance(one, Finding):
-            found.append(one)
+    for document in _documents(inspected, names):
+        if isinstance(document, Finding):
+            found.append(document)
             continue
-        found += _of_document(one, inspected.screening)
-        if one.path in compared:
-            beside[one.path] = one
-        if one.path.endswith(".md"):
-            pages.append(page_of(one))
-            said_by[one.path] = page_said_by(one)
-        if one.kinds.is_foreign(one.path, one.data):
-            foreign += _stood_in(one)
+        found += _of_document(document)
+        if document.path in compared:
+            beside[document.path] = document
+        if document.path.endswith(".md"):
+            pages.append(page_of(document))
+            said_by[document.path] = page_said_by(document)
+        if document.kinds.is_foreign(document.path, document.data):
+            foreign += _stood_in(document)
         else:
-            stood += _stood_in(one)
+            stood += _stood_in(document)
     together = Entries(
         tuple(stood),
         minted=lambda name: _minted(inspected, name),
@@ -77,28 +79,28 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found += findings_of(LINK_RULES, web)
     found += likely_copies(pairs, beside)
     found += () if inspected.history_off() else stamps_against_history(inspected, survey, stood, said_by)
-    return told(found, inspected.screening.clean)
+    return told(found, clean)
 
 
 def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(inspected)
-    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document, inspected.screening))
-    return told((finding for finding in found if finding.severity.is_problem), inspected.screening.clean)
+    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    return told((finding for finding in found if finding.severity.is_problem), clean)
 
 
-def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]:
+def problems_in(document: Document) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that are so whatever stands in the others."""
     foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
-    found = [*_of_document(document, screening), *repeated]
-    return told((finding for finding in found if finding.severity.is_problem), screening.clean)
+    found = [*_of_document(document), *repeated]
+    return told((finding for finding in found if finding.severity.is_problem), clean)
 
 
 @cache_newest
-def _of_document(document: Document, screening: Screening) -> tuple[Finding, ...]:
-    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
+def _of_document(document: Document) -> tuple[Finding, ...]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
     if document.kinds.holds_entries(document.path):
         found += findings_of(READING_RULES, read(document))
         found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
@@ -181,38 +183,40 @@ def _settings_file(inspected: Inspected) -> SettingsFile:
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
-    def secrets(document: Document) -> Iterator[Odd]:
-        """Name rule and line, never the secret; several of a line are named once."""
-        ends = list(accumulate(len(line) for line in document.lines))
-        by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*screening.secrets(document)])}
-        for number, secret in sorted(by_line.items()):
-            command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
-            message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
-            yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
+def _secrets(document: Document) -> Iterator[Odd]:
+    """Name rule and line, never the secret; several of a line are named once."""
+    ends = list(accumulate(len(line) for line in document.lines))
+    by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
+    for number, secret in sorted(by_line.items()):
+        command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
+        message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
+        yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
-    def named(document: Document) -> Iterator[Odd]:
-        if "[REDACTED:" in screening.clean(document.path):
-            message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
-            yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
-    def hostile(document: Document) -> Iterator[Odd]:
-        if not _is_plain(document.path) and screening.visible(document.path) != document.path:
-            about = "invisible or misleading characters in its name"
-            yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
-        lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
-        marked = enumerate(lines, 1)
-        odd = [number for number, line in marked if not _is_plain(line) and screening.visible(line) != line]
-        if odd:
-            more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
-            message = f"invisible or misleading characters in this line{more}"
-            yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
+def _secret_in_name(document: Document) -> Iterator[Odd]:
+    if "[REDACTED:" in clean(document.path):
+        message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
+        yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
-    return (
-        Rule(SECRET, Severity.WARNING, secrets),
-        Rule("secret-in-name", Severity.WARNING, named),
-        Rule("hidden-characters", Severity.INFO, hostile),
-    )
+
+def _hidden_characters(document: Document) -> Iterator[Odd]:
+    if not _is_plain(document.path) and shown(document.path) != document.path:
+        about = "invisible or misleading characters in its name"
+        yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
+    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+    marked = enumerate(lines, 1)
+    odd = [number for number, line in marked if not _is_plain(line) and shown(line) != line]
+    if odd:
+        more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
+        message = f"invisible or misleading characters in this line{more}"
+        yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
+
+
+SCREENING_RULES = (
+    Rule(SECRET, Severity.WARNING, _secrets),
+    Rule("secret-in-name", Severity.WARNING, _secret_in_name),
+    Rule("hidden-characters", Severity.INFO, _hidden_characters),
+)
 
 
 def _is_plain(line: str) -> bool:

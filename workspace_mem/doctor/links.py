@@ -167,7 +167,7 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
 def _dangling(web: Web) -> Iterator[Odd]:
     for page in web.pages:
         lost = {said: line for line, said, found in reversed(page.links) if not web.is_there(page.path, found)}
-        for said, line in sorted(lost.items(), key=lambda one: one[1]):
+        for said, line in sorted(lost.items(), key=lambda item: item[1]):
             message = f"{said} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
 

@@ -205,15 +205,15 @@ def _changed(kinds: Kinds, files: _Texts, *, with_new: bool = True) -> Iterator[
             continue
         if not kinds.holds_entries(path):
             sources = [page_said_by(Document(path, data, kinds=kinds)) for data in texts]
-            was, now = (one if one and SOURCE.fullmatch(one) else None for one in sources)
+            was, now = (source if source and SOURCE.fullmatch(source) else None for source in sources)
             if was != now:
                 yield path, was, now
             continue
         for entries, data, there, wanted in ((old, texts[0], before, gone), (new, texts[1], after, come)):
             said = data if kinds.is_whole_file(path) else b"\n".join([*there.headings, *there.only(wanted), b""])
             document = Document(path, said, kinds=kinds)
-            for one in read(document).entries:
-                entries[one] = _name_of(one, document.lines[one.place.first_line - 1])
+            for entry in read(document).entries:
+                entries[entry] = _name_of(entry, document.lines[entry.place.first_line - 1])
     pairs, _, added = paired(old, new)
     for one, other in pairs:
         if one.said_by != other.said_by:

@@ -65,16 +65,18 @@ def guesses(entries: Sequence[Entry], stored: Any, guessed: Guess) -> Guesses | 
     of, known = len(entries), {}
     if isinstance(stored, dict) and abs(stored["of"] - of) < _RENEWED_AFTER:
         of, known = stored["of"], stored["guessed"]
-    digests = {one: sha256(one.text.encode("utf-8", "replace")).hexdigest()[:16] for one in entries if not one.category}
+    digests = {
+        entry: sha256(entry.text.encode("utf-8", "replace")).hexdigest()[:16] for entry in entries if not entry.category
+    }
     guessed_now: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
     guessed_now = {one: name for one, name in guessed_now.items() if name is None or name.casefold() in named}
-    lacking = [one for one in digests if one not in guessed_now]
+    lacking = [digest for digest in digests if digest not in guessed_now]
     fresh = guessed(lacking) if lacking and named else dict.fromkeys(lacking)
     if fresh is None:
         return None
     guessed_now |= fresh
     renewed = {"of": of, "guessed": {digests[one]: name for one, name in guessed_now.items()}}
-    return Guesses({one: one.category or guessed_now[one] for one in entries}, renewed)
+    return Guesses({entry: entry.category or guessed_now[entry] for entry in entries}, renewed)
 
 
 class Categories:

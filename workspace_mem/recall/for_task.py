@@ -10,9 +10,11 @@ from typing import NamedTuple
 from workspace_mem.model.declared import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
 from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.recall.task_type import TaskType
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Filter, Question
 from workspace_mem.search.values import Match, in_order_of_use
+from workspace_mem.workspace import Workspace
 
 _LOOKED_AT = 60  # matches; a budget is full long before
 _MANY = 400  # where the frame shows most of the best
@@ -110,3 +112,12 @@ def unknown_of(
         fresh += [match._replace(first_line=run[0], last_line=run[-1]) for run in runs]
         known += [] if runs else [match]
     return fresh, known
+
+
+def worth_telling(workspace: Workspace, matches: list[Match], task_type: TaskType) -> list[Match]:
+    """Return matches without episodes that failed, unless a fault is looked for: it shows in these."""
+    if task_type.name == "debugging" or not any(match.kind == "episode" for match in matches):
+        return matches
+    episodes = workspace.catalog.look().every("episode")
+    good = {entry.place.path for entry in episodes if entry.field("outcome") == "success"}
+    return [match for match in matches if match.kind != "episode" or match.path in good]

@@ -114,10 +114,10 @@ def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
 def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
     """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
     head = fitting(_told(context), _FOR_CONTEXT)
-    newest = (one for one in lines if one.entry.kind == _DECISION)
+    newest = (line for line in lines if line.entry.kind == _DECISION)
     decided = [_decision(one, clean) for one in islice(newest, _MOST_LINES)]
     shown_decided = fitting(["Decided:", *(text for _, text in decided)], _FOR_DECISIONS)
-    newest = (one for one in lines if one.entry.kind != _DECISION)
+    newest = (line for line in lines if line.entry.kind != _DECISION)
     done = [_action(one, clean) for one in islice(newest, _MOST_LINES)]
     used = estimated_tokens("\n".join([*head, *shown_decided, _more(len(lines))]))
     shown_done = fitting(["Done:", *(text for _, text in done)], most - used - 2)

@@ -7,18 +7,23 @@ that its file or its part of a file is called by; else its kind. What a file com
 import json
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
-from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading, skill_folders
 from workspace_mem.model.reading import read
+from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.search.analysis import stop_words
+from workspace_mem.search.passages import passages_of
+from workspace_mem.search.snippets import passages_version
 from workspace_mem.search.values import Facets, Passage
+from workspace_mem.settings import FILE
 from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.workspace import Workspace
 
 _VERSION = 1  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
@@ -72,15 +77,6 @@ class Topics(NamedTuple):
         return sum(topic.line_tokens for topic in self.topics)
 
 
-class Cutting(NamedTuple):
-    """How files are cut into passages, by whoever searches them; `version` names the way."""
-
-    version: str
-    passages_of: Callable[[Document], tuple[Passage, ...]]
-    without_secrets: Callable[[str], str]
-    stop_words: Collection[str]
-
-
 @lru_cache(maxsize=1_000)  # thousands of passages share a few names
 def topic_id(name: str) -> str:
     """Return the id of a topic: `auth-system` for `Auth System`."""
@@ -99,11 +95,18 @@ def _tokens_of_line(text: str) -> int:
     return estimated_tokens(short.removesuffix("…")) + short.endswith("…")
 
 
-def topics_now(catalog: Catalog, revisions: Mapping[str, str], kinds: Kinds, cutting: Cutting) -> Topics:
-    """Return the topics of files, by path and revision; only those whose bytes are new are read."""
-    living = {path: name for path, name in revisions.items() if not (is_archived(path) or kinds.is_run(path))}
-    version = f"{_VERSION} {cutting.version}"
-    facts = catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document, cutting)))
+def topics_now(workspace: Workspace) -> Topics:
+    """Return the topics of all that a plain search looks at; only files whose bytes are new are read."""
+    kinds, omitted, files = workspace.kinds, workspace.settings.left_out_of_search, workspace.folder.survey().seen
+    skills = skill_folders(files)
+    living = {
+        path: str(state.revision)
+        for path, state in files.items()
+        if path != FILE and kinds.found_as(path, skills) not in omitted
+        if not (is_archived(path) or kinds.is_run(path))
+    }
+    version = f"{_VERSION} {passages_version(kinds)}"
+    facts = workspace.catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document)))
     by_place: dict[tuple[str, int], str] = {}
     rows: defaultdict[str, list[tuple[str, int, int, str | None]]] = defaultdict(list)
     words: defaultdict[str, Counter[str]] = defaultdict(Counter)
@@ -144,26 +147,26 @@ def _topic(
     )
 
 
-def _in_file(document: Document, cutting: Cutting) -> Mapping[str, object]:
+def _in_file(document: Document) -> Mapping[str, object]:
     """Return a file's passages with their topics, and how many passages of each topic have a word."""
     entries = read(document).entries
     standing = {entry.place.first_line: entry for entry in entries}
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
     words: defaultdict[str, list[str]] = defaultdict(list)
-    passages = [(passage, standing.get(passage.first_line)) for passage in cutting.passages_of(document)]
+    passages = [(passage, standing.get(passage.first_line)) for passage in passages_of(document)]
     named = [
         topic_of(entry, document.kinds) if entry else topic_name(passage, document.kinds) for passage, entry in passages
     ]
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
     everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
-    safe = (lambda text: text) if cutting.without_secrets(everything) == everything else cutting.without_secrets
+    safe = (lambda text: text) if without_secrets(everything) == everything else without_secrets
     for (passage, _), name in zip(passages, map(safe, named), strict=True):
         text = safe(passage.text)
         rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
         spelled = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
         met = {word.casefold() for word in spelled if len(word) > _SHORT or word.isupper()}
-        words[name] += met.difference(cutting.stop_words)
+        words[name] += met.difference(stop_words())
         times.append(passage.facets.day or "")
     counts = {name: Counter(met) for name, met in words.items()}
     return {"rows": rows, "words": counts, "newest": max(filter(_TIME.match, times), default="")}

@@ -158,6 +158,11 @@ def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
     return _replaced(text, secrets, lambda secret: f"[REDACTED:{secret.rule}]"), secrets
 
 
+def without_secrets(text: str) -> str:
+    """Return the text with each secret replaced by `[REDACTED:rule-id]`."""
+    return redact(text)[0]
+
+
 def redact_behind(label: str, text: str) -> str:
     """Return a text without its secrets: often only the label in front of it, `password: `, tells that it is one."""
     redacted = redact(label + text)[0]

@@ -8,14 +8,17 @@ be kept gives way to one in memory.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.errors import EngineError, WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form, is_archived
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import spans
 from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
+from workspace_mem.search.indexes import Indexes
 from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
 from workspace_mem.search.snippets import passages_version, searched_text
 from workspace_mem.search.values import Match, Passage, Query, Suggestion
@@ -31,44 +34,6 @@ _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 _COUNTED = 100  # hits; more are "100 or more"
 _SHORTEST = 4  # letters of a word that may be misspelt
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
-
-
-class Indexes(Protocol):
-    """The indexes of one workspace."""
-
-    @property
-    def index(self) -> Index:
-        """Return the index of what is there."""
-        ...
-
-    @property
-    def archive_index(self) -> Index:
-        """Return the index of what is retired."""
-        ...
-
-    @property
-    def event_index(self) -> Index:
-        """Return the index of the events of runs, which are added all the time."""
-        ...
-
-    @property
-    def index_notice(self) -> str | None:
-        """Return why another engine is used than the settings name."""
-        ...
-
-    @property
-    def index_not_kept(self) -> str | None:
-        """Return why no index can be kept between commands."""
-        ...
-
-    @property
-    def meaning(self) -> "Meaning | None":
-        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
-        ...
-
-    def keep_no_index(self, why: str) -> None:
-        """Search in memory from now on."""
-        ...
 
 
 class _Area(NamedTuple):
@@ -88,8 +53,8 @@ _ORDINARY = _Area()
 class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
-    `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown, said by whom the second
-    argument names. `order_in` finds what reads like an order to agents: an event of a run that does is not searched.
+    Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
+    run that does is not searched. With `by_words` no embedder ranks.
     """
 
     def __init__(
@@ -97,18 +62,14 @@ class FreshSearch:
         folder: Folder,
         indexes: Indexes,
         *,
-        without_secrets: Callable[[str], str],
-        clean: Callable[..., str],
         order_in: Callable[[str], object],
         by_words: bool = False,
     ) -> None:
         self._folder = folder
         self._kinds = folder.settings.kinds
         self._indexes = indexes
-        self._without_secrets = without_secrets
         self._order_in = order_in
-        self._by_words = by_words  # alone, whatever embedder there is
-        self.clean = clean
+        self._by_words = by_words
         self._documents: dict[str, Document | None] = {}
         self._survey: Survey | None = None  # of all files, the last one
         self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
@@ -152,11 +113,11 @@ class FreshSearch:
                 if agrees and self._are_of(found, known):
                     break
             except (EngineError, OSError) as error:
-                if self._indexes.index_not_kept:
+                if self._indexes.not_kept:
                     raise
                 index.close()
                 if attempt:  # a disk that is full or may only be read: the files can be searched all the same
-                    self._indexes.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
+                    self._indexes.keep_nothing(error.message if isinstance(error, EngineError) else str(error))
             self._documents.clear()
         else:
             self._is_behind = True
@@ -166,16 +127,16 @@ class FreshSearch:
 
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
-        why = self._indexes.index_not_kept
+        why = self._indexes.not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
-        told = filter(None, (not_kept, self._indexes.index_notice, behind, self._why_by_words))
+        told = filter(None, (not_kept, self._indexes.notice, behind, self._why_by_words))
         unread: Iterator[str] = iter(())
         if self._survey:  # of what is retired, or of all else
             unread = self._folder.unread(
                 self._survey, "searched", of=lambda path: is_archived(path) == question.retired
             )
-        return [*told, *map(self.clean, unread)]
+        return [*told, *map(clean, unread)]
 
     def _with_kind(self, match: Match) -> Match:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
@@ -276,8 +237,8 @@ class FreshSearch:
 
     def _index(self, area: _Area) -> Index:
         if area.retired:
-            return self._indexes.archive_index
-        return self._indexes.event_index if area.events else self._indexes.index
+            return self._indexes.archive
+        return self._indexes.events if area.events else self._indexes.index
 
     # ── files against the index ──
 
@@ -325,7 +286,7 @@ class FreshSearch:
         """Return what makes passages of a file such as a cache may keep."""
         # A stamp that is taken out may bring the two halves of a secret together; else one look at all is enough.
         has_stamps, are_events = "::" in document.text, document.kinds.is_event_log(document.path)
-        safe = self._without_secrets
+        safe = without_secrets
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
 
         def made(found: Sequence[Passage]) -> Sequence[Passage]:
@@ -373,9 +334,9 @@ class FreshSearch:
         text, said_by = _ID_AT_LINE_END.sub("", self._searched_text(match)), match.facets.said_by
         label = f"- [{match.facets.category}] "  # a heading above an entry may tell that it is a secret
         if not match.facets.category or not text.startswith("- ") or text.startswith(label):
-            return self.clean(text, said_by)
-        shown = self.clean(label + text.removeprefix("- "), said_by)
-        return "- " + shown.removeprefix(label) if shown.startswith(label) else self.clean(text, said_by)
+            return clean(text, said_by)
+        shown = clean(label + text.removeprefix("- "), said_by)
+        return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text, said_by)
 
     def lines_with_text(self, match: Match) -> list[int]:
         """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""
@@ -416,7 +377,7 @@ class FreshSearch:
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)
 
-        return SearchedFiles(area.name, current, passages, self._without_secrets, passages_version(self._kinds))
+        return SearchedFiles(area.name, current, passages, without_secrets, passages_version(self._kinds))
 
     # ── what to ask instead, if nothing matches ──
 

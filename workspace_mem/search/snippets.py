@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 
 from workspace_mem.model.document import Document, is_form, is_stock
 from workspace_mem.model.kinds import ECHO, Kinds
+from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans, tokens
 from workspace_mem.search.values import Hit, Match, as_read
 from workspace_mem.text.strings import late
@@ -289,11 +290,6 @@ class Texts(Protocol):
         """Return a passage as it may be shown."""
         ...
 
-    @property
-    def clean(self) -> Callable[[str], str]:
-        """Return what makes any text one that may be shown."""
-        ...
-
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id and its source."""
@@ -324,11 +320,11 @@ def pack(
         terms = frozenset(tokens(text))
         if not text or any(len(terms & other) >= _ALIKE * len(terms | other) for other in taken if terms or other):
             continue
-        candidate = [*hits, hit_of(match, Snippet(_at_most(_MOST_OF_ONE, text), ()), len(text), texts.clean)]
+        candidate = [*hits, hit_of(match, Snippet(_at_most(_MOST_OF_ONE, text), ()), len(text), clean)]
         over = len(written(candidate)) - budget
         room = len(candidate[-1].snippet) - over
         if over > 0 and is_cut and not left_out and room >= _WORTH_CUTTING:
-            candidate[-1] = hit_of(match, Snippet(_at_most(room, text), ()), len(text), texts.clean)
+            candidate[-1] = hit_of(match, Snippet(_at_most(room, text), ()), len(text), clean)
             over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
         if over > 0:
             left_out += 1

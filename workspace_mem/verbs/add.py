@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
+from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
@@ -70,7 +71,7 @@ def add(
     handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
-    done = workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
     return _retiring(workspace, done) if done.changed and given.get(SUPERSEDES) else done
 
 
@@ -79,18 +80,18 @@ def _retiring(workspace: Workspace, done: Written) -> Written:
     if done.entry is None or done.entry.is_pending:
         return done
     notices = done.notices
-    for one in links_of(done.entry):
-        if one.relation == SUPERSEDES:
+    for link in links_of(done.entry):
+        if link.relation == SUPERSEDES:
             try:
                 look = workspace.catalog.look()
-                source, target = look.named(done.entry.name), look.named(one.target)
+                source, target = look.named(done.entry.name), look.named(link.target)
                 logs = logs_with_echoes(workspace.folder, [source, target])
                 linking = Linking(
                     "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
                 )
-                notices += workspace.write("link", linking.decide).notices
+                notices += carry_out(workspace, "link", linking.decide).notices
             except (NotFoundError, RefusedError, UsageError) as error:
-                notices += (f"{one.target} was not retired: {error.message}",)
+                notices += (f"{link.target} was not retired: {error.message}",)
     return replace(done, notices=notices)
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import tzinfo
 from typing import Annotated
 
 from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines
+from workspace_mem.console.call import NoPager
+from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
@@ -12,8 +15,9 @@ from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
 from workspace_mem.model.reading import page_said_by
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
+from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 
 
@@ -95,3 +99,31 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
             first=Writing.of(first, shown_subject(first)) if first else None,
             by_line=tuple(authors.by_line(place, shown_subject)),
         )
+
+
+def render(found: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
+    """Show each entry with its change."""
+    tell(found.notices)
+    page("".join(f"{line}\n" for one in found.lines for line in _lines(one, workspace.zone)), paged=not no_pager)
+
+
+def _lines(one: Blamed, zone: tzinfo) -> Iterator[str]:
+    yield f"{coloured(one.place, 'cyan')}  {(one.id or one.handle) if one.kind else 'prose'}"
+    yield from (f"    {line}" for line in one.text.splitlines()[:3] if line.strip())
+    yield f"    {_written(one.last, zone)}"
+    if len(one.by_line) > 1:
+        yield from (f"    {_numbers(lines)}: {_written(lines.change, zone)}" for lines in one.by_line)
+    if one.first and (one.last is None or one.first.commit != one.last.commit):
+        yield f"    first: {_written(one.first, zone)}  (edited since)"
+    yield ""
+
+
+def _numbers(lines: WrittenLines) -> str:
+    return f"L{lines.first_line}" + (f"-L{lines.last_line}" if lines.last_line > lines.first_line else "")
+
+
+def _written(change: Writing | None, zone: tzinfo) -> str:
+    if change is None:
+        return "not recorded yet"
+    name = coloured(change.commit[:10], "yellow")
+    return f"{name}  {shown_moment(change.at, zone)}  {change.actor}  {shown(change.subject)}"

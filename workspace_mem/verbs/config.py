@@ -2,18 +2,29 @@
 
 import contextlib
 import json
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import present, render_written, say
 from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import PERSON
 from workspace_mem.screen.handed_in import Screen
-from workspace_mem.settings import FILE, OPTIONS, RECALL_WEIGHTS, parse_settings, set_option, value_from_text
-from workspace_mem.workspace import Workspace, refuse_unknown_zone
+from workspace_mem.settings import (
+    FILE,
+    OPTIONS,
+    RECALL_WEIGHTS,
+    parse_settings,
+    refuse_unknown_zone,
+    set_option,
+    value_from_text,
+)
+from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 
 Setting = bool | int | str | tuple[str, ...]
@@ -50,8 +61,10 @@ def list_options(workspace: Workspace) -> ShownOptions:
     own = {RECALL_WEIGHTS: tuple(values.weights)}
     return ShownOptions(
         tuple(
-            ShownOption(one.key, values[one.key], one.default, one.doc, (*one.choices, *own.get(one.key, ())))
-            for one in OPTIONS.values()
+            ShownOption(
+                value.key, values[value.key], value.default, value.doc, (*value.choices, *own.get(value.key, ()))
+            )
+            for value in OPTIONS.values()
         )
     )
 
@@ -86,7 +99,7 @@ def configure(
         raise UsageError(
             f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     value = value_from_text(key, screen(text), workspace.settings.weights)
     if key == "workspace.timezone":
         refuse_unknown_zone(text)
@@ -115,7 +128,7 @@ def configure(
         changed = step(read(FILE), operation)
         return ChangeSet(f"config: {key} = {value}", (changed,), notices=(*screen.notices, *told))
 
-    return workspace.write("config", decide, dry_run=dry_run)
+    return carry_out(workspace, "config", decide, dry_run=dry_run)
 
 
 _BOM = b"\xef\xbb\xbf"

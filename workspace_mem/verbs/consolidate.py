@@ -11,8 +11,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
 from workspace_mem.loop.proposals import Material, Proposal
+from workspace_mem.loop.run import consolidation, settle
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import Entry
 from workspace_mem.screen.clean import clean
@@ -68,12 +70,12 @@ def consolidate(
     """
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
-    consolidation = workspace.consolidation()
+    rules = consolidation(workspace)
     asked = Selection(_rules(only), _start(workspace, since) if since else None)
     if not (apply or dry_run):
-        return _answer(Written(op=OP, changed=False), consolidation, asked, applied=False)
-    done = workspace.settled(asked, dry_run=dry_run)
-    return _answer(done, consolidation, asked, applied=apply)
+        return _answer(Written(op=OP, changed=False), rules, asked, applied=False)
+    done = settle(workspace, asked, carry_out=carry_out, dry_run=dry_run)
+    return _answer(done, rules, asked, applied=apply)
 
 
 def _rules(only: Sequence[str]) -> tuple[str, ...]:
@@ -89,19 +91,19 @@ def _start(workspace: Workspace, since: str) -> datetime:
     return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
-def _answer(done: Written, consolidation: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
+def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    odd = [name for name in consolidation.allowed if name not in RULES]
+    odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
-    found = consolidation.proposals(asked)
-    shown = tuple(_shown(one, consolidation) for one in found[:MOST_SHOWN])
+    found = rules.proposals(asked)
+    shown = tuple(_shown(one, rules) for one in found[:MOST_SHOWN])
     return Consolidated(**known, proposals=shown, proposed=len(found), applied=applied)
 
 
-def _shown(one: Proposal, consolidation: Consolidation) -> ShownProposal:
+def _shown(one: Proposal, rules: Consolidation) -> ShownProposal:
     source = one.entries[0].said_by if one.entries else "tool"
     changed = (*(entry.name for entry in one.entries), *(new.id for new in one.new))
-    by_itself = consolidation.goes_by_itself(one)
+    by_itself = rules.goes_by_itself(one)
     return ShownProposal(
         one.name, one.rule, clean(one.says, source), clean(one.why), one.sources, changed, one.at or None, by_itself
     )
@@ -118,7 +120,7 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
         say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
     elif done.applied:
         say("Nothing to do: no proposal could be carried out without approval")
-    for rule, some in groupby(done.proposals, key=lambda one: one.rule):
+    for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
         for one in some:
             say(f"  {one.name}  {_short(one.says)}")
@@ -127,9 +129,9 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
     if left > 0:
         say(f"… and {left:,} more")
     tell(done.notices)
-    if any(one.by_itself for one in done.proposals) and done.diff is None:
+    if any(proposal.by_itself for proposal in done.proposals) and done.diff is None:
         tell(["`workspace-mem consolidate --apply` carries out what needs no approval"])
-    if any(not one.by_itself for one in done.proposals):
+    if any(not proposal.by_itself for proposal in done.proposals):
         tell([f"{counted(done.proposed, 'proposal')}; `workspace-mem review approve ID…` or `reject ID…` decides"])
     elif not done.proposals and not done.changed:
         tell(["The rules propose no changes"])
@@ -160,7 +162,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
         chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
-    return workspace.write("compact", take_out(workspace.consolidation(), "compact", choose), dry_run=dry_run)
+    return carry_out(workspace, "compact", take_out(consolidation(workspace), "compact", choose), dry_run=dry_run)
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -21,4 +22,4 @@ def correct(
     Raises UsageError for an empty text, and whatever `write` raises.
     """
     handed = Handed(text, fields=(("instead of", instead_of),))
-    return workspace.add("correct", "correction", handed, dry_run=dry_run)
+    return add_entry(workspace, "correct", "correction", handed, dry_run=dry_run)

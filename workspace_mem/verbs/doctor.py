@@ -1,16 +1,20 @@
 """doctor: report everything odd in the folder, and fix what it can."""
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Any
 
+from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
+from workspace_mem.console.output import at_work, present, tell, write_utf8
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import (
     ConflictError,
     DamagedError,
@@ -19,6 +23,7 @@ from workspace_mem.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
@@ -94,7 +99,7 @@ def doctor(
 
     Raises RefusedError for fixes in a read-only workspace.
     """
-    found = _for_actor(workspace, inspect(workspace.inspected()))
+    found = _for_actor(workspace, inspect(inspected(workspace)))
     if not (fix or ids):
         return Diagnosis(found)
     refuse_unless_writable(workspace.folder)
@@ -150,7 +155,7 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            left = _for_actor(self._workspace, inspect(self._workspace.inspected()))
+            left = _for_actor(self._workspace, inspect(inspected(self._workspace)))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
@@ -242,7 +247,7 @@ class _Work:
         if self.failure:
             return None
         try:
-            written = self._workspace.write(OP, decide, dry_run=self._dry_run)
+            written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
             ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
             if ends or is_last:
@@ -273,7 +278,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            copies=workspace.inspected().copies,
+            copies=inspected(workspace).copies,
             dry_run=False,
         )
     workspace.parts.forget_history()
@@ -370,3 +375,46 @@ class _Naming:
         for line in given.left_out:
             self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
         return Step(lambda document: with_ids(document, name).edit, given.edit)
+
+
+_MOST = 20  # findings of one rule, in a terminal
+
+
+def command(
+    *, actor: ActorName = None, session: Session = None, as_json: Json = False, root: Root = None, **asked: Any
+) -> int | None:
+    """Inspect even where workspace.toml is broken, and tell how mending ended."""
+    workspace = open_for_doctor(root, actor=actor_from(actor, root), session=session)
+    with at_work():
+        found = doctor(workspace, **asked)
+    present(found, _show, as_json=as_json)
+    if found.failure:
+        raise found.failure
+    return PROBLEMS_REMAIN if found.has_problems else None
+
+
+def _show(found: Diagnosis) -> None:
+    tell(found.notices)
+    write_utf8("".join(f"{line}\n" for line in _lines(found)) + (found.diff or ""))
+
+
+def _lines(found: Diagnosis) -> list[str]:
+    lines = []
+    found_by: Counter[str] = Counter()
+    # A few problems would drown in hundreds of remarks.
+    for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
+        found_by[finding.rule] += 1
+        if found_by[finding.rule] > _MOST:
+            continue
+        place = f"{finding.path}:{finding.line}" if finding.line else finding.path
+        lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
+        lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
+    lines += [
+        f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"
+        for rule, count in found_by.items()
+        if count > _MOST
+    ]
+    mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
+    lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
+    lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
+    return lines or ["No findings."]

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -30,4 +31,4 @@ def error(
             "The name of the tool is empty; nothing was written", hint="error TOOL TEXT, such as: error bash …"
         )
     handed = Handed(text, tool=tool, fields=(("context", context), ("fix", fix)), may_be_cut=True)
-    return workspace.add("error", "error", handed, dry_run=dry_run)
+    return add_entry(workspace, "error", "error", handed, dry_run=dry_run)

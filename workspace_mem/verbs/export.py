@@ -65,7 +65,7 @@ def export_memory(
         documents.append(document.with_data(text.encode("utf-8", "surrogatepass")) if findings else document)
     if with_secrets:
         notices.append(f"Secrets in {with_secrets:,} files were left out")
-    texts = {one.path: one for one in documents}
+    texts = {document.path: document for document in documents}
     clean = [_without_secrets(_in_whole(entry, texts)) for entry in entries]
     written = format_named(memory_format).write(Outgoing(clean, documents))
     is_one = list(written.files) == [""]
@@ -81,7 +81,7 @@ def _without_waiting(document: Document) -> Document | None:
         return document
     if waits_for_review(document):
         return None
-    waiting = [one.place for one in read(document).entries if one.is_pending]
+    waiting = [entry.place for entry in read(document).entries if entry.is_pending]
     gone = {number for place in waiting for number in range(place.first_line - 1, place.last_line)}
     left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
     return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
@@ -151,10 +151,10 @@ def inspect_pressure(workspace: Workspace, *, budget: Budget = autoloop.BUDGET) 
 
 def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
-    every = [one for one in look.every(retired=True) if one.kind in autoloop.KINDS and not one.is_pending]
+    every = [entry for entry in look.every(retired=True) if entry.kind in autoloop.KINDS and not entry.is_pending]
     entries = autoloop.materialised(every)
-    block = autoloop.block_of([one for one in entries if not one.retired], clean)
-    counts = autoloop.counts_of([one for one in entries if not one.retired])
+    block = autoloop.block_of([entry for entry in entries if not entry.retired], clean)
+    counts = autoloop.counts_of([entry for entry in entries if not entry.retired])
     shown, is_cut = autoloop.within(block, budget, counts)
     if shown_as == "json":
         shown = "".join(f"{clean(autoloop.line_of(line))}\n" for line in autoloop.values(entries))

@@ -1,5 +1,6 @@
 """frame: print the text that an agent loads at the start of a session."""
 
+from functools import partial
 from typing import Unpack
 
 from workspace_mem.frame import FrameArguments
@@ -7,6 +8,7 @@ from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.model.declaration import verb
+from workspace_mem.recall.passages import passages_for
 from workspace_mem.workspace import Workspace, clean_when_needed
 
 
@@ -21,4 +23,6 @@ def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Un
     Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
     """
     request = requested(workspace.settings, options, **asked)
-    return assemble(gather(FilesNow(workspace.folder), request, find=workspace.passages), request, clean_when_needed)
+    return assemble(
+        gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace)), request, clean_when_needed
+    )

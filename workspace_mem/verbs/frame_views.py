@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
@@ -24,6 +25,7 @@ from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
+from workspace_mem.recall.passages import passages_for
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
@@ -46,7 +48,7 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
     Raises whatever `frame` raises.
     """
     request = requested(workspace.settings, options, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
     found = assemble(sources, request, clean_when_needed)
     return Explanation(found, tuple(explained(found, sources, request)))
 
@@ -70,7 +72,7 @@ def frame_at(
 def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArguments) -> PastFrame:
     """Assemble the frame of a moment; None is now."""
     if moment is None:
-        return current_frame(workspace.folder, arguments, clean, workspace.passages)
+        return current_frame(workspace.folder, arguments, clean, partial(passages_for, workspace))
     recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
     return past_frame(recorded, workspace.past.version_at(moment), arguments, clean, moment=moment)
 
@@ -297,7 +299,7 @@ def why(
     if not text.strip():
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
     sections = assemble(sources, request, clean_when_needed).sections
     place = _place_named(workspace, text.strip(), sources.names)
     meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))

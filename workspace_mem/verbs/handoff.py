@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.output import render_written, say
 from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import body_start
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry
@@ -58,7 +59,7 @@ def handoff_take(
     notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
     logs = logs_with_echoes(workspace.folder, [found])
     decide = retirement(found, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
-    return _taken(workspace.write("retire", decide, dry_run=dry_run), record, says_more=says_more)
+    return _taken(carry_out(workspace, "retire", decide, dry_run=dry_run), record, says_more=says_more)
 
 
 def _says_more(workspace: Workspace, found: Entry) -> bool:

@@ -137,8 +137,9 @@ def render(
         tell(_meant(workspace, name))
     zone = workspace.zone
     lines = [
-        f"{coloured(one.commit[:10], 'yellow')}  {shown_moment(one.at, zone)}  {one.actor:16} {shown(one.subject)}\n"
-        for one in found.changes
+        f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  {change.actor:16} "
+        f"{shown(change.subject)}\n"
+        for change in found.changes
     ]
     page("".join(lines), paged=not no_pager)
 

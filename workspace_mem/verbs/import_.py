@@ -17,6 +17,8 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import WHOLE, Left, Record, WholePage, category_like
+from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, moment_of, utc_second
@@ -135,7 +137,7 @@ def import_memory(
         now,
         tell,
     )
-    done = workspace.write(OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
+    done = carry_out(workspace, OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
     tell(len(found), len(found), "written")
     if not dry_run and outcome.came.items() - came.items():
         memo.save({**memo.load(), memory_format: {**came, **outcome.came}})
@@ -168,7 +170,7 @@ class _Screening:
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
-        self._keeps = partial(workspace.keeps_secrets, imported=True)
+        self._keeps = partial(partial(keeps_secrets, workspace), imported=True)
         self._has_rejected = os.path.exists(workspace.folder.own / REJECTED)  # noqa: PTH110  # Path.exists raises if it is closed
 
     def entry(self, record: Record) -> Arriving:

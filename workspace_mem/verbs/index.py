@@ -74,7 +74,7 @@ class RebuiltIndex:
 @verb("index", job="stats")
 def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> IndexStats:
     """Bring the index up to date, and the vectors of search by meaning if it is set up; count what they hold."""
-    searched, meaning = workspace.fresh_search(), workspace.meaning
+    searched, meaning = workspace.fresh_search(), workspace.indexes.meaning
     searched.refresh()
     vectors = meaning.up_to_date(searched.files_with_vectors(), progress) if meaning else None
     index = workspace.index
@@ -83,11 +83,11 @@ def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | 
     for match, terms in index.contents():
         kinds[match.kind] += 1
         length += sum(terms.values())
-    folder = workspace.index_folder
+    folder = workspace.indexes.folder
     size = sum(file.stat().st_size for file in folder.iterdir()) if folder and folder.is_dir() else 0
     terms_held = sum(1 for _ in index.vocabulary())
     return IndexStats(
-        workspace.engine,
+        workspace.indexes.engine,
         len(index.known()),
         kinds.total(),
         terms_held,
@@ -111,13 +111,13 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     index = workspace.index
     if damage := index.damage():
         wrong += [IndexFault("", 0, f"the index: {said}") for said in damage]
-        return VerifiedIndex(workspace.engine, 0, tuple(wrong))
+        return VerifiedIndex(workspace.indexes.engine, 0, tuple(wrong))
     held = index.known()
     contents = list(index.contents())
     if held:
         wrong += _differences(workspace, held, contents)
     unread = tuple(workspace.folder.unread(workspace.folder.survey(), "compared"))
-    return VerifiedIndex(workspace.engine, len(contents), tuple(wrong), unread)
+    return VerifiedIndex(workspace.indexes.engine, len(contents), tuple(wrong), unread)
 
 
 def _differences(
@@ -189,7 +189,7 @@ def evaluate_weight(
     from workspace_mem.search.embedders import EmbedderError
     from workspace_mem.search.vectors import StoreError
 
-    meaning, searched = workspace.meaning, workspace.fresh_search()
+    meaning, searched = workspace.indexes.meaning, workspace.fresh_search()
     if meaning is None:
         message = "Search by meaning is not set up, so there is nothing to measure"
         raise UsageError(message, hint=f"name an embedder in {workspace.dirs.config / OWN_FILE}; see docs/vectors.md")
@@ -198,7 +198,7 @@ def evaluate_weight(
     try:
         if labelled is None:
             files = searched.files_with_vectors()
-            passages = [one for path in sorted(files.revisions) for one in files.passages(path)]
+            passages = [passage for path in sorted(files.revisions) for passage in files.passages(path)]
             made = made_from(passages)
             found_by = list(asked_of_made(made, meaning)) if made else []
         else:

@@ -15,16 +15,18 @@ from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.doctor.folder import left_out, sentences_on
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.hosts.registry import ATTRIBUTES
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
-from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings
+from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
+from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
@@ -82,7 +84,7 @@ def init(
         raise RefusedError(
             f"{workspace.root} is not empty, so it cannot take the example; nothing was written", hint=hint
         )
-    if workspace.has_settings_file:
+    if (workspace.root / FILE).is_file():
         return _again(workspace, dry_run=dry_run)
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
@@ -97,7 +99,7 @@ def init(
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
     said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
-    done = workspace.write("init", _creating(files, subject), dry_run=dry_run)
+    done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
     told = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
@@ -128,7 +130,7 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         names = sorted(workspace.folder.scope.names())
         layouts = _foreign_layouts(workspace, names)
         theirs = {path for path in _PROPOSED.keys() & set(names) if _is_theirs(workspace, path, names)}
-        recommended = None if was_there else workspace.parts.recommended_engine()
+        recommended = None if was_there else workspace.indexes.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
     kept = [f'`{kind} = "{path}"`' for path, kind in _PROPOSED.items() if path in theirs]
@@ -228,7 +230,7 @@ _MOST_NAMED = 3  # files in one sentence
 def _left_out(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence on the Markdown that the repository has, and that a `.gitignore` keeps out of the memory."""
     with contextlib.suppress(WorkspaceMemError):
-        folder, tracked = workspace.folder, workspace.inspected().tracked()
+        folder, tracked = workspace.folder, inspected(workspace).tracked()
         return tuple(sentences_on(left_out(folder, tracked, set(folder.scope.names())), workspace.settings))
     return ()
 
@@ -393,7 +395,5 @@ def _may_ask(root: Path, *, dry_run: bool) -> bool:
 
 def _local_timezone() -> str:
     """Return this machine's time zone by name; UTC where it has none that is known."""
-    from workspace_mem.workspace import zone_named
-
     names = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
     return next((name for name in names if name and zone_named(name)), "UTC")

@@ -78,8 +78,8 @@ def command(
 
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
-        for one in done.files:
-            say(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
+        for file in done.files:
+            say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
         if done.captures:
             say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
 

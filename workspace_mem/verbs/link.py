@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.workspace import Workspace
@@ -33,4 +34,4 @@ def link(
     source, target = look.named(name), look.named(other)
     logs = logs_with_echoes(workspace.folder, [source, target])
     asked = Linking("link", source, relation, target, workspace.kinds, workspace.actor, workspace.now(), logs)
-    return workspace.write("link", asked.decide, dry_run=dry_run)
+    return carry_out(workspace, "link", asked.decide, dry_run=dry_run)

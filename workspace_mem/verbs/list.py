@@ -95,7 +95,9 @@ def list_entries(
         found = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
     if count:
         counted_kinds = Counter(entry.kind for entry in found)
-        return ListedEntries((), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda one: (-one[1], one[0]))))
+        return ListedEntries(
+            (), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda item: (-item[1], item[0])))
+        )
     if sort == "strength":
         uses, now = workspace.usage.read().uses, workspace.now()
         found.sort(key=lambda entry: -strength_of(entry, uses.get(entry.name), now).value)

@@ -27,7 +27,8 @@ from workspace_mem.recall.timeline import (
     cut,
     lines_of,
 )
-from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id
+from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics_now
+from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
@@ -140,7 +141,7 @@ def _category_of(workspace: Workspace, entries: Sequence[Entry], notices: list[s
         unknown = by_words([one for one in lacking if one not in best])
         return unknown | {one: name if cosine > SURE else None for one, (cosine, name) in best.items()}
 
-    meaning = workspace.meaning
+    meaning = workspace.indexes.meaning
     if meaning:
         model = [str(meaning.named.values[key]) for key in (*meaning.named.embedders, VECTORS_MODEL)]
         if found := _guessed(workspace, entries, " ".join([_GUESSES_VERSION, *model]), by_meaning):
@@ -224,10 +225,10 @@ def topics(
     A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
     the output has at most 150 tokens. Read on with `list --timeline --topic ID` or `recall TASK`.
     """
-    everything = workspace.topics()
+    everything = topics_now(workspace)
     scores = _scores(workspace, everything, words)
     used = {name: use.last for name, use in workspace.usage.read().uses.items()}
-    rows = [(one, _listed_topic(one, scores[one.id], used)) for one in everything.topics if one.id in scores]
+    rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
     found = tuple(row[1] for row in rows)
     lines = [_topic_line(one) for one in found]
@@ -238,7 +239,7 @@ def topics(
         kept.pop()
     more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if found else ""
-    workspace.note_reading(TOPICS, text)
+    note_reading(workspace, TOPICS, text)
     told = tuple(problem.message for problem in workspace.catalog.unreadable())
     left_out = max(len(found) - limit, 0)
     return TopicsFound(
@@ -258,8 +259,8 @@ def topics(
 def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict[str, float]:
     """Return how relevant each topic is: by its size, or by the words that are asked for."""
     if words is None:
-        largest = max((one.entries for one in everything.topics), default=1)
-        return {one.id: one.entries / largest for one in everything.topics}
+        largest = max((topic.entries for topic in everything.topics), default=1)
+        return {topic.id: topic.entries / largest for topic in everything.topics}
     question = parse(words, workspace.kinds)
     matches = workspace.fresh_search().matches(question, limit=_LOOKED_AT, explain=True)
     shares = Coverage(question.text, matches)
@@ -272,7 +273,7 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
 def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
     name = clean(topic.name)
     telling = ", ".join(map(clean, topic.words))
-    last = max((used[one] for one in topic.members if one in used), default=None)
+    last = max((used[member] for member in topic.members if member in used), default=None)
     summary = f"{name}: {telling}" if telling else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
 
@@ -340,17 +341,17 @@ def timeline(
     lines = lines_of(chain.from_iterable(map(look.every, TOLD)), workspace.kinds, workspace.zone)
     wanted = None if topic is None else _topic_named(workspace, lines, topic)
     found = [
-        one
-        for one in lines
-        if (wanted is None or one.topic == wanted)
-        and (begins is None or (one.at is not None and one.at >= begins))
-        and (ends is None or (one.at is not None and one.at <= ends))
+        line
+        for line in lines
+        if (wanted is None or line.topic == wanted)
+        and (begins is None or (line.at is not None and line.at >= begins))
+        and (ends is None or (line.at is not None and line.at <= ends))
     ]
     shown = cut(found, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
     tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
     if shown.text:
-        workspace.note_reading(TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
-    newest = next((one.at.isoformat() for one in lines if one.at), None)
+        note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
+    newest = next((line.at.isoformat() for line in lines if line.at), None)
     notices = tuple(problem.message for problem in look.unreadable())
     return Timeline(
         "1.0",
@@ -367,9 +368,9 @@ def timeline(
 
 def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
     """Return the id of a topic. Raises UsageError where the memory has none of that name."""
-    wanted, there = topic_id(topic), {one.topic for one in lines}
+    wanted, there = topic_id(topic), {line.topic for line in lines}
     if wanted not in there:
-        there |= {one.id for one in workspace.topics().topics}
+        there |= {one.id for one in topics_now(workspace).topics}
     if wanted not in there:
         hint = "`workspace-mem list --topics --json` lists the topics"
         raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(there)))

@@ -4,6 +4,7 @@ Same commands, same answers; every write is screened, permitted, durable and one
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,6 +23,8 @@ from workspace_mem.formats.memory_tool_answers import (
     replaced,
     workspace_path,
 )
+from workspace_mem.intake.changes import carry_out, echo_of_memory
+from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.model.document import Document, Splice, waits_for_review
 from workspace_mem.model.entry import AGENTS, MAX_PAGE, PERSON
@@ -166,7 +169,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
     if _is_there(workspace, inside):
         raise MemoryToolError(f"File {path} already exists")
     _refuse_name(workspace, path, inside)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_secret_name(inside)
     _refuse_what_came_back(workspace, text)
     after = _limited(workspace, screen(text).replace("\0", "\ufffd"), "")
@@ -182,7 +185,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
 
 def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_what_came_back(workspace, new)
     given = screen(new)
     shown: list[str] = []
@@ -203,7 +206,7 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
 
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     _refuse_what_came_back(workspace, text)
     text = screen(text)
 
@@ -241,7 +244,7 @@ def _limited(workspace: Workspace, after: str, before: str) -> str:
             " Nothing was changed. Please divide it into several files."
         )
     found = redact(after)[1]
-    if len(found) > len(redact(before)[1]) and not workspace.keeps_secrets(", ".join({one.rule for one in found})):
+    if len(found) > len(redact(before)[1]) and not keeps_secrets(workspace, ", ".join({one.rule for one in found})):
         raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
     return after
 
@@ -256,7 +259,7 @@ def _refuse_secret_name(inside: str) -> None:
 
 
 def _refuse_what_came_back(workspace: Workspace, text: str) -> None:
-    back = workspace.came_back("memory", text) if workspace.actor != PERSON else None
+    back = echo_of_memory(workspace, "memory", text) if workspace.actor != PERSON else None
     if back:
         raise MemoryToolError(f"{back.notices[0]}.")
 
@@ -270,14 +273,14 @@ def _write(
         edit = operation(document)
         if waits_for_review(document):  # nothing that an agent writes takes that back
             return edit
-        after, why = workspace.page_held_back(document, edit.after)
+        after, why = page_held_for_review(workspace, document, edit.after)
         waits[:] = [why] if why else []
         return _edit(document, after.data) if why else edit
 
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"{op}: {inside}", (step(read(inside), held_back),), notices=(*screen.notices, *waits))
 
-    return workspace.write(op, decide).notices
+    return carry_out(workspace, op, decide).notices
 
 
 def _with_notices(answer: str, notices: Sequence[str]) -> str:
@@ -296,9 +299,9 @@ def _delete(workspace: Workspace, path: str) -> str:
     files = _files_of(workspace, path, inside)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"delete: {inside}", tuple(step(read(one), removal) for one in files))
+        return ChangeSet(f"delete: {inside}", tuple(step(read(file), removal) for file in files))
 
-    notices = workspace.write("delete", decide).notices if files else ()
+    notices = carry_out(workspace, "delete", decide).notices if files else ()
     if _is_folder(workspace, inside):
         listing.remove_empty_folders(workspace.folder, inside)
     return _with_notices(f"Successfully deleted {path}", notices)
@@ -309,7 +312,7 @@ def _files_of(workspace: Workspace, path: str, inside: str) -> list[str]:
     if not _is_folder(workspace, inside):
         _refuse_name(workspace, path, inside)
         return [inside]
-    others = [clean(one.removeprefix(f"{inside}/")) for one in listing.foreign_members(workspace.folder, inside)]
+    others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(workspace.folder, inside)]
     if others:
         more = f" and {len(others) - 3} more" if len(others) > 3 else ""
         raise MemoryToolError(
@@ -332,7 +335,7 @@ def _rename(workspace: Workspace, old_path: str, new_path: str) -> str:
         raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
     _refuse_secret_name(new)
     files = _files_of(workspace, old_path, old)
-    moves = {one: new + one.removeprefix(old) for one in files}
+    moves = {file: new + file.removeprefix(old) for file in files}
     for target in moves.values():
         _refuse_name(workspace, new_path, target)
     notices = _move(workspace, moves, f"rename: {old} to {new}") if moves else ()
@@ -347,14 +350,14 @@ def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Seque
     """Make all the new files first, so that a crash leaves too much rather than too little."""
 
     def decide(read: ReadDocument) -> ChangeSet:
-        old = {one: read(one) for one in moves}
+        old = {move: read(move) for move in moves}
         if any(waits_for_review(document) and not moves[path].endswith(".md") for path, document in old.items()):
             raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
         made = [step(read(target), _becomes(old[one].data, target)) for one, target in moves.items()]
         gone = [step(document, _goes(document.data)) for document in old.values()]
         return ChangeSet(subject, (*made, *gone))
 
-    return workspace.write("rename", decide).notices
+    return carry_out(workspace, "rename", decide).notices
 
 
 def _becomes(data: bytes, path: str) -> Callable[[Document], Edit]:

@@ -1,7 +1,10 @@
 """note: add a line to today's log."""
 
+from functools import partial
 from typing import Annotated
 
+from workspace_mem.intake.changes import carry_out, echo_of_memory
+from workspace_mem.intake.policy import held_for_review, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.edits import add_entry
@@ -25,16 +28,18 @@ def note(
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    if ("[" in text or "^" in text) and (back := workspace.came_back("note", text)):
+    if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "note", text)):
         return back
     now = workspace.now()
     kind = workspace.kinds["log"]
     stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
-    line, notices = workspace.held_back(screened_draft(kind, Handed(text), stamps, workspace.keeps_secrets))
+    line, notices = held_for_review(
+        workspace, screened_draft(kind, Handed(text), stamps, partial(keeps_secrets, workspace))
+    )
     path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:
         added = step(read(path), lambda document: add_entry(document, line, None))
         return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
 
-    return workspace.write("note", decide, now=now, settles_first=True, dry_run=dry_run)
+    return carry_out(workspace, "note", decide, now=now, settles_first=True, dry_run=dry_run)

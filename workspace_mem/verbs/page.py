@@ -2,10 +2,14 @@
 
 import re
 from collections import defaultdict, deque
+from functools import partial
 from typing import Annotated, Any
 
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.intake.changes import carry_out, echo_of_memory
+from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
+from workspace_mem.loop.run import note_phase
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
@@ -48,10 +52,10 @@ def write_page(
         )
     # Before anything is told of the page: an agent that may not write it needs no other base.
     refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     if redact(path)[1]:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
-    if workspace.actor != PERSON and (back := workspace.came_back("page", text)):
+    if workspace.actor != PERSON and (back := echo_of_memory(workspace, "page", text)):
         return back
     data = _page_bytes(screen(text), workspace.actor, path)
     waits: list[str] = []
@@ -61,16 +65,16 @@ def write_page(
             raise RefusedError(f"{path} belongs to another program; workspace-mem only reads it", path=path)
         _refuse_other_base(document, base)
         page = document.with_data(_as_they_stand(data, document))
-        after, why = workspace.page_held_back(document, page)
+        after, why = page_held_for_review(workspace, document, page)
         waits[:] = [why] if why else []
         return Edit(document, after, Splice(0, document.data, after.data), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
 
-    done = workspace.write("page", decide, dry_run=dry_run)
+    done = carry_out(workspace, "page", decide, dry_run=dry_run)
     if done.changed and path == "CONTINUITY.md":
-        workspace.note_phase()
+        note_phase(workspace)
     return done
 
 

@@ -12,11 +12,13 @@ from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.declared import BALANCED, STRATEGIES
 from workspace_mem.model.entry import agent_at_work
-from workspace_mem.recall.for_task import Shown, for_task, group_in
+from workspace_mem.recall.for_task import Shown, for_task, group_in, worth_telling
+from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
-from workspace_mem.recall.topics import shortened
-from workspace_mem.screen.clean import neutral
+from workspace_mem.recall.topics import shortened, topics_now
+from workspace_mem.recall.usage import note_reading
+from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
@@ -91,7 +93,7 @@ def recall(
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = workspace.worth_telling(found.matches, meant)
+    matches = worth_telling(workspace, found.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
@@ -104,13 +106,13 @@ def recall(
     else:
         hits, too_many = pack(budget, matches, searched, written, known=found.known)
         text = neutral(written(hits)) if hits else ""
-        workspace.note_reading(IN_FULL, text, loads=len(hits))
+        note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if found.known:
         named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known[:_MOST_NAMED]))
         left = counted(len(found.known), "passage")
-        notices.append(searched.clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
+        notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if failures := len(found.matches) - len(matches):
         left = counted(failures, "passage")
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
@@ -134,13 +136,13 @@ def _progressively(
     """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
     place_of = {(one.path, one.first_line): (rank, one.why) for rank, one in enumerate(explained)}
-    ranked = ((place_of.get((one.path, one.first_line), (_EXPLAINED, None)), one) for one in matches)
+    ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
     weighed = [one._replace(why=why) for (_, why), one in in_order]
     load = loaded(
-        workspace.topics(), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
+        topics_now(workspace), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
     )
-    named = ", ".join(f"{searched.clean(one.name)} (~{one.tokens:,})" for one in load.topics)
+    named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
@@ -149,7 +151,7 @@ def _progressively(
         left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
     )
     third = neutral(written(full)) if full else ""
-    in_lines = [_in_a_line(one, searched) for one in load.lines]
+    in_lines = [_in_a_line(line, searched) for line in load.lines]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
     while (
@@ -159,7 +161,7 @@ def _progressively(
     second = neutral(by_place(in_lines))
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
-    rest = [searched.text(one) for one in matches if (one.path, one.first_line) not in shown]
+    rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]
     price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
     last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"
@@ -168,7 +170,7 @@ def _progressively(
         last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""
     for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
         if text:
-            workspace.note_reading(layer, text, loads=loads)
+            note_reading(workspace, layer, text, loads=loads)
     ranks = {(one.path, one.first_line): rank for rank, one in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
     return hits, f"{first}{second}{third}{last}", price, too_many
@@ -176,7 +178,7 @@ def _progressively(
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
     text = searched.text(match)
-    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), searched.clean)
+    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), clean)
 
 
 def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:
@@ -185,7 +187,9 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
         return None
     if frame is None and agent_at_work(os.environ):
         frame = "hook"
-    return workspace.shown(frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame))
+    return lines_in_frame(
+        workspace, frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame)
+    )
 
 
 def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:

@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Annotated
 
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.doctor.findings import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
@@ -159,7 +161,7 @@ def restore_lost(
     written: list[Written] = []
     notices: list[str] = []
     for change in restorations(workspace.folder, _history(workspace), wanted):
-        written.append(workspace.write(RECOVER, change.decide, dry_run=dry_run))
+        written.append(carry_out(workspace, RECOVER, change.decide, dry_run=dry_run))
         is_done = written[-1].changed or dry_run
         if change.if_unchanged and not is_done:
             left |= dict.fromkeys((item.name for item in change.items), change.if_unchanged)
@@ -220,3 +222,65 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
         confirm(workspace.folder, held)
         notices += workspace.backlog.record().notices
     return Recovered(done, left, notices=notices)
+
+
+_LONGEST = 72  # characters of an entry's words
+
+
+def render_list(found: Recoverable, **_: object) -> None:
+    """Show each item in a line, those of one save below it."""
+    write_utf8("".join(f"{line}\n" for line in _lines(found.items)))
+    tell([*found.notices, *_advice(found.items)])
+
+
+def _lines(items: tuple[Item, ...]) -> list[str]:
+    lines: list[str] = []
+    head = None
+    for item in items:
+        if item.save and item.save is not head:
+            head = item.save
+            recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
+            what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
+            by_git = f"git removed these from {item.path} ({head.elsewhere} has them):"
+            lines.append(by_git if head.elsewhere else f"{item.path} {what} ({recorded}):")
+        text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
+        by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
+        place = "" if item.kind in ("entry", "gone", "emptied") else f"{item.path}: "
+        lines.append(shown(f"  {item.name}  {item.why if item.kind == 'entry' else item.kind}  {by}{place}{text}"))
+    return lines
+
+
+def _advice(items: tuple[Item, ...]) -> list[str]:
+    if not items:
+        return ["Nothing seems to be lost"]
+    every = " (or `--all`)" if any(item.kind == "entry" and item.is_sure for item in items) else ""
+    return [f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"]
+
+
+def render_show(found: ShownItem, **_: object) -> None:
+    """Show its text, and what restoring it would change."""
+    item, text = found.item, found.content
+    body = text if text.endswith("\n") else text + "\n"
+    change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file already contains it.\n"
+    write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
+
+
+def render_restore(found: Recovered, **_: object) -> None:
+    """Show what came back."""
+    _show_done(found, "restored")
+
+
+def render_dismiss(found: Recovered, **_: object) -> None:
+    """Show what is off the list."""
+    _show_done(found, "dismissed")
+
+
+def _show_done(found: Recovered, word: str) -> None:
+    tell(found.notices)
+    if found.diff is not None:
+        write_utf8(found.diff or "Nothing would change.\n")
+    elif found.done:
+        more = f" and {len(found.done) - 5:,} more" if len(found.done) > 5 else ""
+        say(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")
+    elif not found.notices:
+        tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.screen.handed_in import Handed
@@ -35,7 +36,7 @@ def remember(
         raise UsageError("An entry about the user is always a fact", hint="leave out --kind; use --category instead")
     home = "USER.md" if about_user else None
     handed = Handed(text, category=category, tags=tags)
-    return workspace.add("remember", kind, handed, dry_run=dry_run, home=home)
+    return add_entry(workspace, "remember", kind, handed, dry_run=dry_run, home=home)
 
 
 @verb("remember --kind win Asked before deleting, and that was right", repeatable=True, view="--kind win")
@@ -49,7 +50,7 @@ def win(
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    return workspace.add("win", "win", Handed(text), dry_run=dry_run)
+    return add_entry(workspace, "win", "win", Handed(text), dry_run=dry_run)
 
 
 @verb("remember --kind meta smoke_iteration 3", repeatable=True, view="--kind meta")
@@ -71,4 +72,4 @@ def set_meta(
             "The key is empty; nothing was written",
             hint="remember --kind meta KEY VALUE, such as: remember --kind meta owner Ada",
         )
-    return workspace.add("meta", "meta", Handed(value, fields=(("key", key),)), dry_run=dry_run)
+    return add_entry(workspace, "meta", "meta", Handed(value, fields=(("key", key),)), dry_run=dry_run)

@@ -1,8 +1,11 @@
 """resolve: keep one of two entries; the other is retired."""
 
+from functools import partial
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import SUPERSEDES
 from workspace_mem.screen.handed_in import Screen
@@ -40,7 +43,7 @@ def resolve(
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"
         raise UsageError(f"{kept.name} is neither of the two; nothing was changed", hint=hint)
     gone = both[1] if kept.name == both[0].name else both[0]
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     reason = screen.together([screen(why or ""), gone.text])[0]
     logs = logs_with_echoes(workspace.folder, both)
     asked = Linking(
@@ -48,4 +51,4 @@ def resolve(
         why=reason,
         notices=screen.notices,
     )
-    return workspace.write("resolve", asked.decide, dry_run=dry_run)
+    return carry_out(workspace, "resolve", asked.decide, dry_run=dry_run)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
@@ -81,7 +82,7 @@ def restore(
         steps = (added, removed, *echoes_follow(read, logs, [(entry, back)] if back else ()))
         return ChangeSet(f"restore: {found.text}", steps, names, back, tuple(notices))
 
-    return workspace.write("restore", decide, dry_run=dry_run)
+    return carry_out(workspace, "restore", decide, dry_run=dry_run)
 
 
 def _retired(workspace: Workspace, name: str) -> Entry:
@@ -181,4 +182,4 @@ def _with_most_neighbours(workspace: Workspace, back: set[str], retirement: _Ret
 
 
 def _names_in(document: Document) -> set[str]:
-    return {one.name for one in read_entries(document).entries}
+    return {entry.name for entry in read_entries(document).entries}

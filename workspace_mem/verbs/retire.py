@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import carry_out, carry_out_if_agreed
+from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.loop.consolidate import Chosen, removable, take_out
 from workspace_mem.loop.proposals import Material
+from workspace_mem.loop.run import consolidation
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
@@ -40,11 +44,11 @@ def retire(
         said = found.field(workspace.kinds.reason_for(found.kind))
         reason = f": {said}" if said else ""
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     reason = screen.together([screen(why or ""), found.text])[0]
     logs = logs_with_echoes(workspace.folder, [found])
     decide = retirement(found, reason, workspace.now(), logs, notices=screen.notices)
-    return workspace.write("retire", decide, dry_run=dry_run)
+    return carry_out(workspace, "retire", decide, dry_run=dry_run)
 
 
 _NEVER_PRUNED = ("preference", "meta", "log")
@@ -82,7 +86,9 @@ def prune(
         why = f"older than {max_age} days"
         return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
 
-    return workspace.agreed("prune", take_out(workspace.consolidation(), "prune", choose), confirm, dry_run=dry_run)
+    return carry_out_if_agreed(
+        workspace, "prune", take_out(consolidation(workspace), "prune", choose), confirm, dry_run=dry_run
+    )
 
 
 _NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
@@ -118,7 +124,9 @@ def clear(
         chosen = removable(mine, workspace.actor, workspace.settings["agents.may_write"])
         return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
 
-    return workspace.agreed("clear", take_out(workspace.consolidation(), "clear", choose), confirm, dry_run=dry_run)
+    return carry_out_if_agreed(
+        workspace, "clear", take_out(consolidation(workspace), "clear", choose), confirm, dry_run=dry_run
+    )
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ each time.
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
@@ -20,9 +20,13 @@ from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.fullness import frame_size
+from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.policy import keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal
+from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
@@ -112,7 +116,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     hidden = set(map(id, proposed[_MOST_PROPOSED:]))
     told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
     survey, names = look_around(workspace.folder)
-    secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
+    secrets = sentences_of_secrets(count(inspected(workspace), workspace.catalog, survey, names))
     shown = tuple(one for one in found if id(one) not in hidden)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
@@ -144,9 +148,9 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     found.sort(key=lambda entry: entry.place)
-    waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
+    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in found]
     waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
-    waiting += _proposals(workspace, workspace.proposals_waiting())
+    waiting += _proposals(workspace, proposals_waiting(workspace))
     return waiting, tuple(problem.message for problem in look.unreadable())
 
 
@@ -162,14 +166,18 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
     """Yield what the rules propose, as something that a person decides on."""
-    for one in proposals:
-        about = one.entries[0] if one.entries else None
-        place = about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
+    for proposal in proposals:
+        about = proposal.entries[0] if proposal.entries else None
+        place = (
+            about.place
+            if about
+            else Place(workspace.kinds[proposal.new[0].draft.kind].home if proposal.new else "", 1, 1)
+        )
         source = (about.field("source") if about else None) or "tool"
-        fields = (("source", source), *((("at", one.at),) if one.at else ()))
-        entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
-        why = f"{one.rule}: {clean(one.why)}"
-        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=one)
+        fields = (("source", source), *((("at", proposal.at),) if proposal.at else ()))
+        entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
+        why = f"{proposal.rule}: {clean(proposal.why)}"
+        yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
 def _is_held(document: Document) -> bool:
@@ -217,15 +225,15 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
     everything = _everything(workspace)[0]
-    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {one.name for one in everything}):
+    if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
-        unasked = [one for one in workspace.consolidation().proposals() if one.name in names]
+        unasked = [proposal for proposal in consolidation(workspace).proposals() if proposal.name in names]
         everything += _proposals(workspace, unasked)
-    entries = [one.entry for one in everything]
+    entries = [entry.entry for entry in everything]
     found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
-        meant = [one for one in entries if one.handle == path and not one.id]
+        meant = [entry for entry in entries if entry.handle == path and not entry.id]
         entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
         found[entry.place, entry.name] = next(one for one in everything if one.entry is entry)
     return list(found.values())
@@ -235,7 +243,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
     try:
         return entry_among(entries, name, clean)
     except NotFoundError:
-        if any(one.name.startswith(name.removeprefix("^")) for one in entries if name):
+        if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
             raise
         there = workspace.catalog.entry_named(name)
         raise NotFoundError(
@@ -248,7 +256,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
     if one.proposal:
-        return clean(preview(workspace.consolidation().carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
+        return clean(preview(consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     return lines_shown(read(one.path), one.first_line, one.last_line)
 
 
@@ -290,7 +298,7 @@ def reject(
     write it.
     """
     found = _named(workspace, names)
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     reason = screen(why or "")
     return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
 
@@ -321,8 +329,8 @@ def decide_review(
     if others:  # behind all that waits in a file
         rest = [one for one in approved if one.kind not in apart], [one for one in rejected if one[0].kind not in apart]
         first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
-        first += [_link_decided(workspace, *one, dry_run=dry_run) for one in others if one[0].kind == LINK]
-        if proposals := [one for one in others if one[0].kind == PROPOSAL]:
+        first += [_link_decided(workspace, *other, dry_run=dry_run) for other in others if other[0].kind == LINK]
+        if proposals := [other for other in others if other[0].kind == PROPOSAL]:
             first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
         return _together(first)
     if approved:
@@ -348,7 +356,7 @@ def decide_review(
         names = tuple(one.name for one in decided if one.name != one.path)
         return ChangeSet(subject, tuple(steps), names, single, notices)
 
-    done = workspace.write(op, decide, dry_run=dry_run)
+    done = carry_out(workspace, op, decide, dry_run=dry_run)
     if rejected and done.changed and workspace.actor == PERSON:
         note_rejected(workspace.folder, [one.entry.text for one, _ in rejected])
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
@@ -367,7 +375,7 @@ def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, 
         logs = logs_with_echoes(workspace.folder, [old])
         by = (workspace.kinds, workspace.actor, workspace.now(), logs)
         decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
-    done = workspace.write(APPROVE if why is None else REJECT, decide, dry_run=dry_run)
+    done = carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run)
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
     return Reviewed(**known, approved=yes, rejected=no)
@@ -381,8 +389,8 @@ def _proposals_decided(
     yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:
-        consolidation = workspace.consolidation()
-        done = workspace.write(APPROVE, lambda read: consolidation.carry_out(read, APPROVE, yes), dry_run=dry_run)
+        rules = consolidation(workspace)
+        done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, yes), dry_run=dry_run)
     if no and not dry_run:
         note_rejected(workspace.folder, no)
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
@@ -548,16 +556,16 @@ def _page(everything: Sequence[WaitingEntry]) -> str:
     from workspace_mem.screen.clean import shown
 
     lines = [_HEAD]
-    for one in everything:
-        lines.append(f"keep {one.name}\n#   {' · '.join(_about(one))}")
-        lines += [f"#   {line}".rstrip() for line in one.text.split("\n")]
+    for entry in everything:
+        lines.append(f"keep {entry.name}\n#   {' · '.join(_about(entry))}")
+        lines += [f"#   {line}".rstrip() for line in entry.text.split("\n")]
         lines.append("")
     return shown("\n".join(lines))
 
 
 def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[WaitingEntry], list[tuple[WaitingEntry, str]]]:
     """Return what was approved, and what was rejected with its reason. Raises UsageError that names the line."""
-    by_name = {one.name: one for one in everything}
+    by_name = {entry.name: entry for entry in everything}
     approved, rejected, seen = [], [], set[str]()
     for number, line in enumerate(text.splitlines(), start=1):
         found = re.match(r"\s*([^\s#]\S*)\s+(\S+)\s*(.*)", line)
@@ -604,9 +612,9 @@ def _about(one: WaitingEntry) -> Iterator[str]:
 
 def render_show(found: ShownList, **_: object) -> None:
     """Show each in full, with its lines as they stand."""
-    for one in found.items:
-        place = str(one.item.entry.place)
-        write_utf8(f"{one.item.name}  {place}\n{' · '.join(_about(one.item))}\n\n{one.lines.rstrip()}\n\n")
+    for item in found.items:
+        place = str(item.item.entry.place)
+        write_utf8(f"{item.item.name}  {place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
 
 
 def render_approve(done: Reviewed, **_: object) -> None:

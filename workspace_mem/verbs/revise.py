@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any
 
 from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.intake.changes import carry_out, echo_of_memory
+from workspace_mem.intake.policy import held_for_review, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
@@ -59,15 +62,15 @@ def revise(
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
     text_stays = not text.strip() and bool(tags or untag)
     text = shown_text(found) if text_stays else text
-    if ("[" in text or "^" in text) and (back := workspace.came_back("revise", text)):
+    if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "revise", text)):
         return back
-    screen = Screen(workspace.keeps_secrets)
+    screen = Screen(partial(keeps_secrets, workspace))
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
     said, *more = screen.together([screen(text), *map(screen, tags), *stays])
     asked = draft(found.kind, said, tags=more[: len(tags)], form=kind.form)
     told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
-    asked, notices = workspace.held_back(Screened(asked, told))
+    asked, notices = held_for_review(workspace, Screened(asked, told))
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
     gone = {tag.removeprefix("#").casefold() for tag in untag}
 
@@ -103,7 +106,7 @@ def revise(
             near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
         return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
 
-    return workspace.write("revise", decide, dry_run=dry_run)
+    return carry_out(workspace, "revise", decide, dry_run=dry_run)
 
 
 def _digest(text: str) -> str:

@@ -12,6 +12,7 @@ from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import AGENTS, ID, PERSON, Entry
 from workspace_mem.model.kinds import Form, log_date
@@ -105,7 +106,7 @@ def run_start(
         hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
     machine = this_machine().name.split(".")[0]
-    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
+    done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
     return replace(done, notices=(*done.notices, *_retire_old(workspace)))
@@ -178,10 +179,12 @@ def _retire_old(workspace: Workspace) -> tuple[str, ...]:
     days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
     if not days or not form or not days_there or days_there[0] >= last:
         return ()
-    old = [one for one in workspace.catalog.look().every("run") if one.place.path[len(above) :] < last][:_MOST_RETIRED]
+    old = [entry for entry in workspace.catalog.look().every("run") if entry.place.path[len(above) :] < last][
+        :_MOST_RETIRED
+    ]
     logs = logs_with_echoes(workspace.folder, old)
     for one in old:
-        workspace.write("retire", retirement(one, f"older than {days} days", workspace.now(), logs))
+        carry_out(workspace, "retire", retirement(one, f"older than {days} days", workspace.now(), logs))
     return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
 
 
@@ -222,7 +225,7 @@ def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
 
 
 def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
-    there = [one.number for one in events]
+    there = [event.number for event in events]
     missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
     if not missing:
         return ()
@@ -336,8 +339,8 @@ render_end = render_event
 def render_replay(found: Replayed, **_: object) -> None:
     """Show each event in a line, with what came with it below, and the state at the end."""
     tell(found.notices)
-    for one in found.events:
-        say(f"{one.number}  {one.at}  {one.type}  {one.agent}  {one.text}".rstrip())
-        if one.data is not None:
-            say(f"    {one.data if isinstance(one.data, str) else json.dumps(one.data, ensure_ascii=False)}")
+    for event in found.events:
+        say(f"{event.number}  {event.at}  {event.type}  {event.agent}  {event.text}".rstrip())
+        if event.data is not None:
+            say(f"    {event.data if isinstance(event.data, str) else json.dumps(event.data, ensure_ascii=False)}")
     say(json.dumps(found.state, ensure_ascii=False, indent=2))

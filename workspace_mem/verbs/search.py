@@ -7,7 +7,8 @@ from workspace_mem.console.output import marked, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Strength, strength_of
-from workspace_mem.screen.clean import neutral
+from workspace_mem.recall.usage import note_reading
+from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
@@ -48,8 +49,8 @@ def search(
         matches = in_order_of_use(matches, workspace.usage.read().uses)
     strengths = _strengths(workspace, matches) if explain else {}
     hits = tuple(_hit(searched, _explained(match, strengths), question.text) for match in matches)
-    workspace.note_reading(
-        _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
+    note_reading(
+        workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
     suggestions = () if hits else searched.suggestions(question)
     notices = (*question.misunderstood, *searched.notices(question), *workspace.held_back_notices())
@@ -70,7 +71,7 @@ def _explained(match: Match, strengths: Mapping[str, Strength]) -> Match:
 
 def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
     text = searched.text(match)
-    return hit_of(match, snippet(text, words), len(text), searched.clean)
+    return hit_of(match, snippet(text, words), len(text), clean)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

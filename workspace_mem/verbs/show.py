@@ -1,25 +1,30 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
+import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
-from workspace_mem.model.entry import PERSON, Entry, Strength, bare_name, strength_of
+from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
+from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 
@@ -77,9 +82,9 @@ def show(
         raise _no_file(path, at)
     document = _given(workspace, document)
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
-        workspace.use(entry)
+        note_use(workspace, entry)
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    workspace.note_reading(IN_FULL, found.text)
+    note_reading(workspace, IN_FULL, found.text)
     return found
 
 
@@ -107,8 +112,8 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
     found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
     if found.record is None:
         return found
-    strength = strength_of(entry, workspace.use(entry), workspace.now())
-    workspace.note_reading(IN_FULL, found.text)
+    strength = strength_of(entry, note_use(workspace, entry), workspace.now())
+    note_reading(workspace, IN_FULL, found.text)
     return replace(found, strength=strength)
 
 
@@ -132,7 +137,7 @@ def _given(workspace: Workspace, document: Document) -> Document:
 def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
     """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
     entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
-    return next((one for one in entries if _lies_in(one, first, last)), None)
+    return next((entry for entry in entries if _lies_in(entry, first, last)), None)
 
 
 def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
@@ -189,5 +194,22 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
     """Name the entry whose stamp stands above the lines that are shown."""
-    above = (one for one in read(document).entries if one.place.first_line < line <= one.place.last_line)
+    above = (entry for entry in read(document).entries if entry.place.first_line < line <= entry.place.last_line)
     return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)
+
+
+def render(found: Shown, **_: object) -> None:
+    """Show the lines, below the place of an entry."""
+    tell(found.notices)
+    if found.entry:
+        last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
+        strong = f"  {_strength(found.strength)}" if found.strength else ""
+        say(f"{found.path}#L{found.first_line}{last}{strong}")
+    # A person at a terminal reads their comments; whatever an agent may read is escaped.
+    is_a_persons = sys.stdout.isatty() and not agent_at_work(os.environ)
+    text = found.for_a_person if is_a_persons else found.text
+    write_utf8(text if text.endswith("\n") or not text else text + "\n")
+
+
+def _strength(found: Strength) -> str:
+    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"

@@ -149,11 +149,11 @@ def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: E
 def render_links(found: LinksFound, **_: object) -> None:
     """Show each link in a line, indented by how far away it is."""
     tell(found.notices)
-    for one in found.links:
-        text = (one.text or "there is no such entry").split("\n", 1)[0]
-        origin = [one.origin] if one.depth > 1 else []
-        place = [f"{one.path}#L{one.first_line}"] if one.path else []
-        cells = [*origin, one.relation, one.name, *place, *(["retired"] if one.retired else []), text]
-        say("  " * (one.depth - 1) + "  ".join(cells))
+    for link in found.links:
+        text = (link.text or "there is no such entry").split("\n", 1)[0]
+        origin = [link.origin] if link.depth > 1 else []
+        place = [f"{link.path}#L{link.first_line}"] if link.path else []
+        cells = [*origin, link.relation, link.name, *place, *(["retired"] if link.retired else []), text]
+        say("  " * (link.depth - 1) + "  ".join(cells))
     if not found.links:
         tell([f"No entry is linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])

@@ -22,6 +22,7 @@ from workspace_mem.recall.economics import (
     economics_of,
     figures_of,
 )
+from workspace_mem.recall.topics import topics_now
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -71,7 +72,7 @@ def stats(
     return Stats(
         days,
         len(episodes),
-        sum(int(one) for one in seconds if one.isascii() and one.isdigit() and len(one) < 10),
+        sum(int(second) for second in seconds if second.isascii() and second.isdigit() and len(second) < 10),
         _counted(entry.field("agent") or entry.said_by or "person" for entry in episodes),
         _counted(entry.field("outcome") or "unknown" for entry in episodes),
         sum(number - 1 for number in tasks.values()),
@@ -88,7 +89,9 @@ def _is_since(entry: Entry, since: datetime) -> bool:
 
 
 def _counted(names: Iterable[str]) -> dict[str, int]:
-    return {clean(name): number for name, number in sorted(Counter(names).items(), key=lambda one: (-one[1], one[0]))}
+    return {
+        clean(name): number for name, number in sorted(Counter(names).items(), key=lambda item: (-item[1], item[0]))
+    }
 
 
 def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
@@ -99,7 +102,7 @@ def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str,
             before = found.get(key, StrategyStats(*key, 0, 0, 0))
             used = sum(name in uses and uses[name].last >= one.at for name in one.names)
             found[key] = StrategyStats(*key, before.recalls + 1, before.brought + len(one.names), before.used + used)
-    return sorted(found.values(), key=lambda one: (-one.recalls, one.strategy, one.weights))
+    return sorted(found.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))
 
 
 def render_stats(found: Stats, **_: object) -> None:
@@ -111,11 +114,14 @@ def render_stats(found: Stats, **_: object) -> None:
     say(f"retries      {found.retries:,}")
     say(f"corrections  {found.corrections:,}")
     say(f"wins         {found.wins:,}")
-    for one in found.strategies:
-        by = "" if one.weights == "task" else f" ({one.weights})"
-        share = f", {one.used / one.brought:.0%}" if one.brought else ""
-        recalls = counted(one.recalls, "recall")
-        say(f"{one.strategy}{by}: {recalls}, {one.used:,} of {one.brought:,} entries fetched afterwards{share}")
+    for strategy in found.strategies:
+        by = "" if strategy.weights == "task" else f" ({strategy.weights})"
+        share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""
+        recalls = counted(strategy.recalls, "recall")
+        say(
+            f"{strategy.strategy}{by}: {recalls}, {strategy.used:,} of {strategy.brought:,} "
+            f"entries fetched afterwards{share}"
+        )
 
 
 def _each(found: Mapping[str, int]) -> str:
@@ -168,7 +174,7 @@ def economics(
         raise NotFoundError(f"The session {name[:80]!r} has no measurements", hint=hint, near=near)
     name = name or workspace.session or next(reversed(measured), None)
     readings = measured.get(name or "", [])
-    found = economics_of(readings, workspace.topics().tokens)
+    found = economics_of(readings, topics_now(workspace).tokens)
     figures = figures_of(found)
     ratio, savings = figures["ratio"], figures["savings_vs_full_load"]
     is_good = (ratio or 0) < TARGETS["ratio"] and savings is not None and savings > TARGETS["savings_vs_full_load"]
@@ -189,9 +195,12 @@ def render_economics(found: SessionEconomics, **_: object) -> None:
     say(f"reading     {metrics.read_tokens:,} tokens in {counted(read.layer3_loads, 'entry')}  ({ratio})")
     say(f"everything  {baseline.traditional_approach_tokens:,} tokens, {baseline.tokens_saved:,} of them saved"
         f"  ({metrics.savings_vs_full_load or 'no memory'}, target above 60%)")  # fmt: skip
-    for one in found.actions:
-        say(f"{one.priority}. {one.metric} is {one.value:,.4g} (threshold {one.threshold:,g}). {one.says}:")
-        say(f"   {one.command}")
+    for action in found.actions:
+        say(
+            f"{action.priority}. {action.metric} is {action.value:,.4g} (threshold {action.threshold:,g}). "
+            f"{action.says}:"
+        )
+        say(f"   {action.command}")
     if not found.actions:
         say(f"Nothing to do at the checkpoint {found.checkpoint}")
 

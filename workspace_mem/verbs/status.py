@@ -22,9 +22,11 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.folder import left_out, sentences_on
+from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
+from workspace_mem.loop.waiting import noted_count
 from workspace_mem.model.declaration import Key, verb
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
@@ -157,7 +159,7 @@ def status(workspace: Workspace) -> Status:
     Nothing is changed: the index is compared, not refreshed.
     """
     survey, names = look_around(workspace.folder)
-    census = count(workspace.inspected(), workspace.catalog, survey, names)
+    census = count(inspected(workspace), workspace.catalog, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
@@ -169,15 +171,15 @@ def status(workspace: Workspace) -> Status:
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
-    recommended = workspace.parts.recommended_engine(passages or 0)
+    recommended = workspace.indexes.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=len(markdown),
         entries=census.entries,
-        kinds=dict(sorted(census.kinds.items(), key=lambda one: (-one[1], one[0]))),
+        kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
-        index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
+        index=IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
@@ -198,7 +200,7 @@ def status(workspace: Workspace) -> Status:
             *_elsewhere(workspace),
             *_forgotten(workspace, survey),
             *told_of_lost,
-            *filter(None, [workspace.index_notice]),
+            *filter(None, [workspace.indexes.notice]),
         ),
         next=_next(
             ("recover", bool(told_of_lost)),
@@ -207,10 +209,10 @@ def status(workspace: Workspace) -> Status:
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
             ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-            ("frame --explain", any(one.is_full for one in asked.sections)),
+            ("frame --explain", any(section.is_full for section in asked.sections)),
             (
                 "frame --profile hook --explain",
-                any(one.name == "hook" and one.used > one.budget for one in framed.profiles),
+                any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
             ),
             ("review", bool(proposals)),
         ),
@@ -220,9 +222,14 @@ def status(workspace: Workspace) -> Status:
 
 def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None:
     try:
-        return workspace.count_of_proposals(survey, ask=entries <= _FEW_ENTRIES)
+        count = noted_count(workspace, survey)
+        if count is None and entries <= _FEW_ENTRIES:
+            from workspace_mem.loop.run import proposals_waiting  # with all rules
+
+            return len(proposals_waiting(workspace))
     except WorkspaceMemError:
         return None
+    return count
 
 
 def _captured(workspace: Workspace) -> CapturedStatus:
@@ -284,7 +291,7 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
 def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
     """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
     with suppress(WorkspaceMemError):
-        out = left_out(workspace.folder, workspace.inspected().tracked(), survey.states)
+        out = left_out(workspace.folder, inspected(workspace).tracked(), survey.states)
         return tuple(sentences_on(out, workspace.settings))
     return ()
 
@@ -452,9 +459,9 @@ def _cut(text: str) -> str:
 def _frame(found: FrameStatus) -> Iterator[tuple[str, str]]:
     """Yield a table: what each section takes, its cap in each profile, and how much of that it fills."""
     budget = f" of {found.budget:,}" if found.budget else ""
-    mark = "; ! marks 90% of a cap or more" if any(one.pressure for one in found.profiles) else ""
+    mark = "; ! marks 90% of a cap or more" if any(profile.pressure for profile in found.profiles) else ""
     yield "frame", f"{found.chars:,}{budget} characters{mark}"
-    by_profile = [{one.name: one for one in profile.sections} for profile in found.profiles]
+    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
     # The longest has the order of the frame.
     names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
     if names:

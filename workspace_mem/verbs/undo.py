@@ -1,19 +1,26 @@
 """undo: undo a change, or all changes of an entry, actor or session."""
 
+import re
+import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
+from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, checked_actor
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.screen.entries import shown_subject
+from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.known_changes import PATIENCE_SECONDS, Looked, everything_known, everything_recorded
 from workspace_mem.write.pipeline import Written
@@ -170,7 +177,7 @@ class _Undo:
             notices += [] if steps or result.left else ["Nothing is left to undo"]
             return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
 
-        written = self._workspace.write(OP, decide, dry_run=dry_run)
+        written = carry_out(self._workspace, OP, decide, dry_run=dry_run)
         known = {field.name: getattr(written, field.name) for field in fields(Written)}
         if meanwhile:
             notice = "Something has changed in the meantime; this is what undo would do now"
@@ -178,9 +185,14 @@ class _Undo:
         is_recorded = choice.looked.changes.is_recorded
         changes = (
             UndoneChange(
-                one.id if is_recorded(one.id) else None, one.at, one.actor, session_of(one), one.op, shown_subject(one)
+                version.id if is_recorded(version.id) else None,
+                version.at,
+                version.actor,
+                session_of(version),
+                version.op,
+                shown_subject(version),
             )
-            for one in choice.versions
+            for version in choice.versions
         )
         return TakenBack(**known, undoes=tuple(changes))
 
@@ -198,3 +210,75 @@ def _name_of(workspace: Workspace, name: str) -> str:
         return workspace.catalog.entry_named(name).name
     except NotFoundError:
         return name  # it is gone; its history was found by its whole id
+
+
+_NAMED = 8  # changes
+_COMMIT = re.compile(r"[0-9a-f]{7,64}|(?:HEAD|@)\S*", re.IGNORECASE)
+
+
+def command(
+    target: Annotated[str | None, Arg("A commit from `history`, or the id of an entry.", metavar="[COMMIT|ID]")] = None,
+    *,
+    who: Annotated[str | None, Arg("Who undoes it: agent:NAME or tool.", option="--as")] = None,
+    yes: Annotated[bool, Arg("Do not ask for confirmation.", short="-y")] = False,
+    as_json: Json = False,
+    root: Root = None,
+    **asked: Any,
+) -> int | None:
+    """Show what would be taken back, ask, and take it back."""
+    workspace = opened(root, who)
+    if target is not None:
+        option = "change" if _COMMIT.fullmatch(target) else "entry"
+        if asked["change"] or asked["entry"]:
+            raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
+        asked[option] = target
+    asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
+    with ExitStack() as working:
+
+        def agreed(would: TakenBack) -> bool:
+            working.close()  # who is asked may think for as long as they like
+            _show(would, workspace=workspace)
+            agrees = bool(would.diff) and confirmed(_question(would.undoes, workspace))
+            working.enter_context(at_work())
+            return agrees
+
+        working.enter_context(at_work())
+        done = undo(workspace, **asked, confirm=agreed if asks else None)
+    if asks and not done.changed and done.diff is not None:  # shown already
+        return 0 if done.diff else 1
+    return present(done, _show, as_json=as_json, workspace=workspace)
+
+
+def _question(changes: tuple[UndoneChange, ...], workspace: Workspace) -> str:
+    """Ask by name: what was changed stands far above where many lines are shown."""
+    first, last = changes[-1], changes[0]
+    at = shown_moment(first.at, workspace.zone)
+    if len(changes) == 1:
+        return f"Undo {last.subject} ({_by(last.actor)}, {at})?"
+    whose = " and ".join(sorted({_by(change.actor) for change in changes}))
+    return f"Undo these {len(changes):,} changes ({whose}, since {at})?"
+
+
+def _by(actor: str) -> str:
+    return {"person": "by a person", "edit": "by hand", "commit": "by hand, in git"}.get(actor, f"by {actor}")
+
+
+def _show(done: TakenBack, *, workspace: Workspace) -> None:
+    tell(done.notices)
+    if done.diff is not None:
+        _name(done.undoes, workspace)
+        write_utf8(coloured_patch(done.diff) or "Nothing would change.\n", coloured=True)
+    elif done.changed:
+        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+        _name(done.undoes, workspace, "  ")
+        for path in done.paths:
+            say(f"  {path}")
+
+
+def _name(changes: tuple[UndoneChange, ...], workspace: Workspace, indent: str = "") -> None:
+    """Say of each change whose it is, when it was made, and what it did."""
+    for change in changes[:_NAMED]:
+        commit = change.commit[:10] if change.commit else "not recorded yet"
+        say(f"{indent}undoes  {commit}  {shown_moment(change.at, workspace.zone)}  {change.actor}  {change.subject}")
+    if len(changes) > _NAMED:
+        say(f"{indent}undoes  {len(changes) - _NAMED:,} more")

@@ -27,6 +27,8 @@ from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.loop.run import consolidate_when_due, note_phase
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
@@ -83,7 +85,7 @@ def watch_once(workspace: Workspace) -> Seen:
     workspace.writer.prepare()
     indexed = workspace.fresh_search().refresh()
     commits: list[str] = []
-    told: dict[str, None] = dict.fromkeys(workspace.take_in_captured(_TAKE_IN_SECONDS))
+    told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
         recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
@@ -96,7 +98,7 @@ def watch_once(workspace: Workspace) -> Seen:
 def _standing_notices(workspace: Workspace) -> Iterator[str]:
     if off := workspace.history_off:
         yield f"History is off: {off}"
-    if why := workspace.index_not_kept:
+    if why := workspace.indexes.not_kept:
         yield f"No index is kept: {why}"
 
 
@@ -271,7 +273,7 @@ class _Watching:
         held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
         indexed, commits, told = 0, tuple[str, ...](), self._told
-        captured = workspace.take_in_captured(_TAKE_IN_SECONDS) if compares else ()
+        captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
@@ -293,14 +295,14 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
-        workspace.note_phase()
-        told = workspace.consolidate_when_due(idle=idle and not self._is_settled)
+        note_phase(workspace)
+        told = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if told:
             self._tell(Event(0, (), told, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
-        if workspace.index_not_kept:
+        if workspace.indexes.not_kept:
             return 0
         index = workspace.index
         workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)

@@ -38,8 +38,8 @@ def exit_codes() -> Iterator[tuple[int, str, str]]:
     internal = errors.WorkspaceMemError
     yield 0, "", "Done."
     yield 1, "", "Nothing was found."
-    for one in sorted(internal.__subclasses__(), key=lambda one: one.exit_code):
-        if one.__module__ == errors.__name__:
-            yield one.exit_code, one.__name__, " ".join((one.__doc__ or "").split())
+    for subclass in sorted(internal.__subclasses__(), key=lambda subclass: subclass.exit_code):
+        if subclass.__module__ == errors.__name__:
+            yield subclass.exit_code, subclass.__name__, " ".join((subclass.__doc__ or "").split())
     yield internal.exit_code, "", "An internal error occurred."
     yield INTERRUPTED, "", "Interrupted."

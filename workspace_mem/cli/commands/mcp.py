@@ -50,13 +50,26 @@ def command(
     stay()
     kept = ReloadingWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
-    offer = Offer(kept if session or http is not None else lambda: kept().as_its_host_says(os.getppid()), sets)
+    offer = Offer(kept if session or http is not None else lambda: _in_session_of_host(kept()), sets)
     if http is None:
         from workspace_mem.mcp.stdio import serve_stdio
 
         serve_stdio(offer)
     else:
         _serve_http(kept, offer, http)
+
+
+def _in_session_of_host(workspace: "Workspace") -> "Workspace":
+    """Return the workspace within the session that the host's process runs, if a hook of it named one."""
+    from workspace_mem.disk.spool import Spool
+
+    session = Spool(workspace.dirs.state_of(workspace.root)).session_of_host(os.getppid())
+    if session is None or session == workspace.session:
+        return workspace
+    try:
+        return workspace.in_session(session)
+    except UsageError:
+        return workspace
 
 
 def _serve_http(kept: "ReloadingWorkspace[Workspace]", offer: "Offer", port: int) -> None:

@@ -1,0 +1,136 @@
+"""Run the rules of consolidation on a workspace: by request, or by themselves when a session has ended."""
+
+import contextlib
+from collections.abc import Callable
+from contextlib import ExitStack
+
+from workspace_mem.catalog.rejected import rejected_among
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.spool import Spool
+from workspace_mem.disk.state import FileMemo
+from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.frame.fullness import frame_size
+from workspace_mem.frame.sections import framed_files
+from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
+from workspace_mem.loop.continuity import phase_of
+from workspace_mem.loop.proposals import Material, Proposal
+from workspace_mem.loop.waiting import proposals_memo
+from workspace_mem.model.entry import TOOL
+from workspace_mem.model.kinds import log_date
+from workspace_mem.screen.orders import order_in
+from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.settings import CONSOLIDATE_APPLY
+from workspace_mem.workspace import Call, Workspace, clean_when_needed
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes
+from workspace_mem.write.pipeline import Written
+
+_CONTINUITY = "CONTINUITY.md"
+_LOOKED_AT = 100  # versions: whether the last consolidation was undone
+
+
+def consolidation(workspace: Workspace) -> Consolidation:
+    """Return what the rules propose of the files as they are, and what decides on it."""
+
+    def gather() -> Material:
+        survey = workspace.folder.survey()
+        entries = workspace.catalog.look(survey).every(retired=True, but=("log",))
+        page, usage = workspace.folder.read(_CONTINUITY), workspace.usage.read()
+        return Material(
+            tuple(entry for entry in entries if not entry.is_pending),
+            workspace.now(),
+            workspace.zone,
+            workspace.kinds,
+            usage,
+            {page.path: page.text} if page.exists else {},
+            tuple(path for path in survey.states if log_date(path)),
+            workspace.settings["runs.keep_days"],
+            _pressing_files(workspace) if usage.since else frozenset(),
+        )
+
+    return Consolidation(
+        gather,
+        lambda names: rejected_among(workspace.folder, names),
+        workspace.own_setting(CONSOLIDATE_APPLY),
+        lambda draft: order_in(draft) is not None,
+        without_secrets,
+        lambda read, moves: echoes_follow(read, logs_with_echoes(workspace.folder, [old for old, _ in moves]), moves),
+    )
+
+
+def _pressing_files(workspace: Workspace) -> frozenset[str]:
+    """Return the files of the sections of the frame that are nearly full, or over their cap."""
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
+    full = {section.name for section in framed.asked.sections if section.is_pressing or section.is_full}
+    rows = framed_files(workspace.kinds).items()
+    return frozenset(path for path, row in rows if (row.shares or row.name) in full)
+
+
+def proposals_waiting(workspace: Workspace) -> list[Proposal]:
+    """Return what the rules propose and a person has to decide on; their number is noted for `status`.
+
+    A server that asks again on the same day, of the same entries, gets the same list without work.
+    """
+    rules, (memo, mark) = consolidation(workspace), proposals_memo(workspace, workspace.folder.survey())
+    material, parts = rules.gather(), workspace.parts
+    day = material.now.astimezone(workspace.zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    basis = material._replace(now=day)
+    if parts.proposed is None or parts.proposed[0] != basis:
+        parts.proposed = basis, rules.proposed(material)
+    proposals: list[Proposal] = rules.without_rejected(parts.proposed[1])
+    waiting = [proposal for proposal in proposals if proposal.changes and not rules.goes_by_itself(proposal)]
+    memo.save({"count": len(waiting), "of": mark})
+    return waiting
+
+
+def settle(
+    workspace: Workspace,
+    selection: Selection,
+    *,
+    carry_out: Callable[..., Written] = Workspace.write,
+    dry_run: bool = False,
+) -> Written:
+    """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
+    rules = consolidation(workspace)
+    if dry_run:
+        return carry_out(workspace, OP, lambda read: rules.settle(read, selection), dry_run=True)
+    workspace.writer.prepare()
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(locked(workspace.folder.journal.place / "consolidate.lock", wait_seconds=0))
+        except ConflictError as error:
+            message = "Another consolidation is running; nothing was changed"
+            raise ConflictError(message, hint="try again in a moment") from error
+        return carry_out(workspace, OP, lambda read: rules.settle(read, selection))
+
+
+def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[str, ...]:
+    """Consolidate by itself if a session has ended, the phase of the work has changed, or nobody is at work.
+
+    Return notices. It never fails, and does nothing if the last consolidation was undone.
+    """
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    if workspace.settings.read_only or not (idle or spool.is_due()):
+        return ()
+    spool.was_done()  # first: what fails is not tried again by each command
+    try:
+        if not workspace.history_off and was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
+            return ()
+        done = settle(Workspace(workspace.parts, Call(TOOL, None, workspace.wait, takes_in=False)), ALL)
+    except ConflictError:  # another process is at it
+        return ()
+    except (WorkspaceMemError, OSError) as error:
+        return (f"Consolidation did not run: {error}",)
+    return (f"Consolidated ({done.subject.partition(': ')[2]})",) if done.changed else ()
+
+
+def note_phase(workspace: Workspace) -> None:
+    """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
+        state = workspace.dirs.state_of(workspace.root)
+        memo = FileMemo(private_folder(state) / "phase.json")
+        before, phase = memo.load().get("phase"), phase_of(workspace.folder.read(_CONTINUITY).text)
+        if phase and phase != before:
+            memo.save({"phase": phase})
+            if before:
+                Spool(state).mark_due()
