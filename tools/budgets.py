@@ -115,19 +115,19 @@ def rows() -> Sequence[Row]:
     """Return every figure."""
     listed, shown = commands()
     return (
-        Row("lines of the package", lines_of(PACKAGE), 83_100, 42_000),
-        Row("modules", len(sources()), 439, 230),
-        Row("modules of the largest room", largest_room(), 57, MOST_MODULES),
-        Row("lines of tests", lines_of(ROOT / "tests"), 61_500, 40_000),
+        Row("lines of the package", lines_of(PACKAGE), 62_700, 42_000),
+        Row("modules", len(sources()), 268, 230),
+        Row("modules of the largest room", largest_room(), 24, MOST_MODULES),
+        Row("lines of tests", lines_of(ROOT / "tests"), 60_600, 40_000),
         Row("words of documentation, by hand", words_of(generated=False), 25_500, 25_000),
         Row("words of documentation, generated", words_of(generated=True), 13_500, 15_000),
         Row("commands", listed, 42, 42),
         Row("commands that --help shows", shown, 18, 18),
-        Row("private functions named once, %", round(private_used_once(), 1), 63, 40),
-        Row("vague names of those bound, %", round(vague_names(), 1), 13, 1),
-        Row("late imports", late_imports(), 430, 150),
-        Row("caches", caches(), 115, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 230, 60),
+        Row("private functions named once, %", round(private_used_once(), 1), 61, 40),
+        Row("vague names of those bound, %", round(vague_names(), 1), 5.7, 1),
+        Row("late imports", late_imports(), 390, 150),
+        Row("caches", caches(), 124, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 214, 60),
     )
 
 

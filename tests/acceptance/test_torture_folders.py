@@ -12,7 +12,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
 FOLDERS = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")
-OURS = {"workspace.toml", ".workspace-mem", ".git"}
+OURS = {"workspace.toml", ".workspace-mem", ".git", ".gitattributes"}
 
 
 @pytest.mark.parametrize("name", FOLDERS)

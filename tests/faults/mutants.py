@@ -233,7 +233,7 @@ MUTANTS = (
     Mutant(
         "the frame shows what waits",
         "review",
-        (Change("pieces.divided", "placed.part.entry.is_pending", "False"),),
+        (Change("pieces.divided", "entry.is_pending or entry.place in gone", "entry.place in gone"),),
     ),
     Mutant("a search finds what waits", "review", (Change("passages._passage", "entry.is_pending", "False"),)),
     Mutant("what was rejected is forgotten", "review", (Change("refuse_rejected", "", "return"),)),

@@ -238,7 +238,7 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
     """Return why a file has no section in the frame; None if nothing in it says so."""
     section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:
-        return "it is for waking up without a task: workspace-mem heartbeat"
+        return "it is for waking up without a task: workspace-mem show --heartbeat"
     if section is None:
         logs = "; --logs adds the two newest daily logs" if log_date(path) else ""
         return f"search finds notes and logs, but the frame leaves them out{logs}"

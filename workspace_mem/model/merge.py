@@ -369,7 +369,9 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
     wanted = set(names)
     if now.kinds.is_whole_file(now.path):
         is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
-        return Merged(before if is_named else now)
+        if not is_named:
+            return Merged(now)
+        return Merged(now.with_data(before.data) if before.exists else now.gone)
     here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
     gone = here.keys() - there.keys()
     kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
@@ -974,11 +976,19 @@ def _beside(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
         return [*first, *second]
     heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
     if any(unit.chunk.is_prose for head in heads for unit in head):
-        together = _pieces(*sorted(heads, key=_data_of))
+        shorter, longer = sorted(heads, key=lambda head: (len(_data_of(head)), _data_of(head)))
+        is_part = _has_lines(_data_of(longer), _data_of(shorter))  # the same lines were added on both sides
+        together = longer if is_part else _pieces(*sorted(heads, key=_data_of))
     else:
         together = _entries(*heads)
     later = sorted(rests, key=lambda rest: (-rest[0].chunk.level if rest else 0, _data_of(rest)))
     return _pieces(_pieces(together, later[0]), later[1])
+
+
+def _has_lines(data: bytes, lines: bytes) -> bool:
+    """Tell whether some lines stand in a text, one after another."""
+    text, wanted = data.splitlines(), lines.splitlines()
+    return any(text[start : start + len(wanted)] == wanted for start in range(len(text) - len(wanted) + 1))
 
 
 def _divided(units: Sequence[_Unit]) -> tuple[list[_Unit], list[_Unit]]:

@@ -148,7 +148,7 @@ def _retirement(workspace: Workspace, entry: Entry) -> _Retirement | None:
 def _in_its_place(workspace: Workspace, document: Document, retirement: _Retirement) -> Edit | None:
     """Merge the file as it is with the one that had the entry; None where that does not bring it back to its place."""
     entry, back = retirement.entry, _names_in(document)
-    before = _with_most_neighbours(workspace, back, retirement)
+    before = document.with_data(_with_most_neighbours(workspace, back, retirement).data)  # it may have a new name
     try:
         for other in read_entries(before).entries:
             if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from workspace_mem.model.document import Document, splice_between
 from workspace_mem.model.matching import paired
-from workspace_mem.model.merge import Conflict, Merged, entries_back, merge
+from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
 from workspace_mem.model.reading import read
 
 ELSEWHERE, REMOVED = "it was moved to another file", "it was removed"
@@ -81,6 +81,8 @@ class _Undo:
         now, theirs = self.files.get(after.path, after.gone), before
         if not (self._only or blocked) and (patched := _patched(now, before, after)):
             return Merged(patched)
+        if not before.exists and now.exists and now.data != after.data:
+            theirs = _without_entries(after) or before  # what somebody added to the file since stays
         if self._only:
             theirs = entries_back(after, before, _names_before(self._only, before, after)).document
         if blocked:
@@ -106,6 +108,14 @@ class _Undo:
                 was = {old.path for old, _ in change.files if _has(old, name)}
                 if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
                     yield _conflict(twin, ELSEWHERE, name)
+
+
+def _without_entries(document: Document) -> Document | None:
+    """Return the headings of a file of entries; None if it holds other text too."""
+    chunks = cut(document)
+    if document.kinds.is_whole_file(document.path) or any(chunk.is_prose and not chunk.level for chunk in chunks):
+        return None
+    return document.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
 
 
 def _conflict(document: Document, why: str, name: str) -> Conflict:
