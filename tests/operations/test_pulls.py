@@ -190,3 +190,14 @@ def test_a_new_workspace_names_the_driver_in_its_first_commit(tmp_path: Path) ->
     assert (tmp_path / ".gitattributes").read_text() == ATTRIBUTES
     assert ".gitattributes" in git(tmp_path, "show", "--name-only", "--format=")
     assert "merge-driver" in git(tmp_path, "config", "merge.workspace-mem.driver")
+
+
+def test_broken_settings_leave_the_merge_to_git_and_say_so(clones: tuple[Path, Path]) -> None:
+    one, two = clones
+    remember(here(one), "The crew is a heron")
+    remember(here(two), "The crew is an otter")
+    git(two, "push", "-q")
+    (one / "workspace.toml").write_text("[workspace\n")
+    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
+    assert "MEMORY.md is merged in lines" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from workspace_mem.disk.locations import find_root
 from workspace_mem.disk.scope import Scope
+from workspace_mem.errors import DamagedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.merge import Conflict, merge
@@ -37,8 +38,12 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
 
 
 def _kinds(root: Path, name: str) -> Kinds | None:
-    """Return the kinds of a workspace; None for a file that is no part of its memory."""
-    settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
+    """Return the kinds of a workspace; None for a file outside its memory, and if its settings are broken."""
+    try:
+        settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
+    except DamagedError as error:
+        print(f"workspace-mem: {error.message}; {name} is merged in lines", file=sys.stderr)  # noqa: T201  # git shows it
+        return None
     is_page = name.endswith(".md") and Scope(root, settings).holds(name)
     return settings.kinds if is_page else None
 
