@@ -19,7 +19,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
-from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
 
@@ -110,7 +110,7 @@ class Ledger:
 
     @staticmethod
     def _holds(path: str) -> bool:
-        return path.endswith((".md", ".toml"))
+        return path.endswith(LEDGER_HOLDS)
 
     # ── entries ──
 

@@ -26,6 +26,7 @@ from workspace_mem.model.entry import Draft, Entry, utc_second
 from workspace_mem.model.history import Version
 from workspace_mem.model.reading import read
 from workspace_mem.text.strings import counted
+from workspace_mem.write.permission import words_of
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
@@ -93,8 +94,11 @@ class Consolidation:
         """Tell whether nobody but a person may make a change: the entry is theirs, or they keep it where it is."""
         if not isinstance(change, EntryEdit | Relabelled | Retired | Shortened):
             return False
-        is_persons = change.entry.said_by is None if isinstance(change, Relabelled) else self.is_persons(change.entry)
-        return is_persons or is_pinned(change.entry)
+        entry = change.entry
+        same = isinstance(change, Relabelled) or (
+            isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
+        )
+        return entry.said_by is None or is_pinned(entry) or not (same or not self.is_persons(entry))
 
     def settle(self, read_document: ReadDocument, selection: Selection) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""

@@ -194,7 +194,7 @@ def verb(
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
             refuse_unfit(parameters, asked, command)
-            workspace = asked.get("workspace")
+            workspace: Any = asked.get("workspace")
             rest = {key: value for key, value in asked.items() if key != "workspace"}
             try:
                 if not repeatable or once_by_itself or workspace.op_id is None or asked.get("dry_run"):
@@ -205,9 +205,7 @@ def verb(
             except NeedsApprovalError as needed:
                 if not repeatable or once_by_itself:
                     raise
-                call = {
-                    one.name: rest[one.name] for one in parameters if rest.get(one.name, one.default) != one.default
-                }
+                call = {name: value for name, value in rest.items() if value}
                 call |= {one.name: needed.name for one in parameters if one.arg.is_entry}
                 would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
                 return workspace.request_change(name, call, needed, would)

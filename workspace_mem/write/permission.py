@@ -9,13 +9,15 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError, RefusedError
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, TOOL, Entry, is_about_the_user, same_file, why_not
-from workspace_mem.model.kinds import NOTES, RELATIONS, Agents
+from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
+from workspace_mem.model.kinds import LEDGER_HOLDS, NOTES, RELATIONS, Agents
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
+    from workspace_mem.model.history import Version
     from workspace_mem.write.backlog import Backlog
+    from workspace_mem.write.known_changes import KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -40,9 +42,9 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
     refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
     if actor != PERSON:
+        if b"review" in before.data:
+            _refuse_approval(actor, before, after)
         refuse_a_persons_words(authors, step)
-    if actor != PERSON and b"review" in before.data:
-        _refuse_approval(actor, before, after)
     if b"<<<<<<<" in before.data:
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
@@ -126,9 +128,8 @@ class LastAuthors:
         self._backlog, self.settings = backlog, backlog.folder.settings
 
     @cached_property
-    def _ledger(self) -> "Ledger | None":
+    def _known(self) -> "KnownChanges | None":
         """The history, and what waits to be recorded; None without one: then only stamps count."""
-        from workspace_mem.catalog.ledger import Ledger
         from workspace_mem.write.known_changes import KnownChanges
 
         backlog = self._backlog
@@ -136,10 +137,15 @@ class LastAuthors:
             return None
         try:
             waiting = backlog.waiting()
-            known = KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
-            return Ledger(known, backlog.catalog(), backlog.folder.settings.kinds)
+            return KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
         except EngineError:
             return None
+
+    @cached_property
+    def _ledger(self) -> "Ledger | None":
+        from workspace_mem.catalog.ledger import Ledger
+
+        return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
         """Tell whether a person wrote an entry or changed its words last."""
@@ -147,23 +153,21 @@ class LastAuthors:
             return True
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
         for change in changes:
-            if change.before is not None and _words(change.before) != _words(entry):
-                return not _is_program(change.version.actor)
+            if change.before is not None and words_of(change.before) != words_of(entry):
+                return not _is_program(change.version)
         return False
 
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:
         """Return the first of some lines (from 0) outside of entries that a person wrote; None if there is none."""
         if not lost:
             return None
-        is_note = document.path.startswith(NOTES)
-        if self._ledger is None or not document.exists:
-            return None if is_note else lost[0]
+        if self._known is None or self._ledger is None:
+            return None if document.path.startswith(NOTES) else lost[0]
+        if not document.path.endswith(LEDGER_HOLDS):
+            newest = self._known.log(path=document.path, limit=1)
+            return None if newest and _is_program(newest[0]) else lost[0]
         writers = self._ledger.writers(document, document.data)
-        for number in lost:
-            version = writers[number]
-            if version is None or not (_is_program(version.actor) or version.op == "import"):
-                return number
-        return None
+        return next((number for number in lost if not ((one := writers[number]) and _is_program(one))), None)
 
 
 def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
@@ -187,12 +191,12 @@ def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     """Return the entries whose words a page does not have any more, and the lines (from 0) outside of entries."""
     from workspace_mem.model.reading import read
 
-    entries, kept = read(before).everything, Counter(map(_words, read(after).everything))
+    entries, kept = read(before).everything, Counter(map(_key, read(after).everything))
     left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
     # A handoff that is taken was written to be, and headings come and go with entries.
     is_note, is_taken = before.path.startswith(NOTES), not after.exists
-    lost = [entry for entry in entries if _is_missing(_words(entry), kept)]
+    lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
     lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip()]
     lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]
     return (
@@ -207,10 +211,16 @@ def _is_missing(item: Hashable, left: Counter[Any]) -> bool:
     return left[item] < 0
 
 
-def _words(entry: Entry) -> Hashable:
+def _key(entry: Entry) -> Hashable:
+    return entry.field("source"), words_of(entry)
+
+
+def words_of(entry: Entry | Draft) -> Hashable:
+    """Return what an entry says, without the bookkeeping of tools."""
     said = [pair for pair in entry.fields if pair[0] not in _BOOKKEEPING and pair[0] not in RELATIONS]
     return entry.kind, entry.text, entry.category, frozenset(entry.tags), tuple(said)
 
 
-def _is_program(actor: str) -> bool:
-    return actor == TOOL or actor.startswith(("agent:", "import:"))
+def _is_program(version: "Version") -> bool:
+    """Tell whether a version is no person's; what was imported has a stamp of its own."""
+    return version.actor == TOOL or version.actor.startswith("agent:") or version.op == "import"
