@@ -73,7 +73,9 @@ class NeedsApprovalError(RefusedError):
 
     def __init__(self, name: str, *, path: str, line: int) -> None:
         hint = "a person can do it at a terminal or in an editor"
-        super().__init__(f"A person wrote {name}; nothing was changed", path=path, line=line, hint=hint)
+        super().__init__(
+            f"A person wrote {name}, or changed it last; nothing was changed", path=path, line=line, hint=hint
+        )
         self.name = name
 
 

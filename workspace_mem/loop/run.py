@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import datetime
 
 from workspace_mem.catalog.rejected import rejected_among
 from workspace_mem.disk.locations import private_folder
@@ -47,6 +48,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             tuple(path for path in survey.states if log_date(path)),
             workspace.settings["runs.keep_days"],
             _pressing_files(workspace) if usage.since else frozenset(),
+            _restored(workspace),
         )
 
     return Consolidation(
@@ -64,6 +66,13 @@ def ownership(workspace: Workspace) -> Callable[[Entry], bool]:
     """Return what tells whether a person wrote an entry, or changed its words last."""
     authors = LastAuthors(workspace.backlog)
     return lambda entry: authors.is_persons(workspace.folder.read(entry.place.path), entry)
+
+
+def _restored(workspace: Workspace) -> dict[str, datetime]:
+    """Return when each entry that was retired was last brought back."""
+    versions = () if workspace.history_off else reversed(workspace.history.log())
+    back = (version for version in versions if version.op in ("restore", "recover"))
+    return {value: version.at for version in back for key, value in version.trailers if key == "Workspace-Entry"}
 
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:

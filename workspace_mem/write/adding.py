@@ -41,7 +41,7 @@ from workspace_mem.model.entry import (
     utc_second,
 )
 from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
-from workspace_mem.model.matching import twin_of
+from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 
@@ -76,6 +76,7 @@ class Addition:
     shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
     there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
     every: Callable[[str], Iterable[Entry]]  # of a kind
+    retired_by_person: Callable[[Document, Entry], bool]  # who put an entry into the archive
     given_id: str | None = None  # it comes with an id of its own
     given: Collection[str] = ()  # the fields that were handed in
 
@@ -99,11 +100,31 @@ class Addition:
         if twin is None and any(moved.name == kind.name for moved in kinds.moved):
             document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
-            return self._new(kind, headline, document, read_document, new_id)
+            retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
+            if retired and self.actor != PERSON and self.retired_by_person(read_document(ARCHIVE + home), retired):
+                return ChangeSet(
+                    f"{self.op}: {headline}",
+                    (),
+                    (),
+                    retired,
+                    (*self.notices, _of_retired(retired, kinds.reason_for(kind.name))),
+                )
+            told = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
+            changes = self._new(kind, headline, document, read_document, new_id)
+            return changes._replace(notices=(*changes.notices, *told))
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
         return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+
+    def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
+        """Return the entry of the archive that says the same, if the texts of its kind are compared."""
+        longest = max(self.entry.text.split(), key=len, default="")
+        if kind.form not in _IN_LINES or kind.form is Form.COUNTED or longest.encode() not in archive.data:
+            return None
+        same = [entry for entry in read(archive).entries if entry.kind == kind.name and not entry.is_pending]
+        key = fold_key(self.entry, kinds)
+        return next((entry for entry in reversed(same) if fold_key(entry, kinds) == key), None)
 
     def _at_its_usual_home(
         self, kinds: Kinds, document: Document, read_document: ReadDocument
@@ -323,6 +344,16 @@ def _may_add(entry: Draft, twin: Entry) -> bool:
     if fields.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
         return False
     return twin.field("source") == MEASURED or fields.get("source") in (None, twin.field("source"))
+
+
+def _of_retired(entry: Entry, reason: str) -> str:
+    """Say that a text was retired, why, and what can be done."""
+    when, why = (entry.field("retired") or "an unknown day")[:10], entry.field(reason)
+    because = f" because: {why}" if why else ""
+    return (
+        f"{entry.name} says this, and was retired on {when}{because}. `workspace-mem restore {entry.name}` brings it"
+        " back; if something else is true now, save that in its own words"
+    )
 
 
 def _is_detail(key: str) -> bool:

@@ -157,6 +157,25 @@ class LastAuthors:
                 return not _is_program(change.version)
         return False
 
+    def retired_by_person(self, archive: Document, entry: Entry) -> bool:
+        """Tell whether a person put an entry into the archive; without a history, so it may be."""
+        changes = self._ledger.changes_of(archive, entry) if self._ledger else ()
+        return not (changes and _is_program(changes[0].version))
+
+    def deletion(self, name: str) -> "Version | None":
+        """Return the version that took an entry (its id) or a page (its path) out of the memory; None if none did.
+
+        Whoever undoes a change takes nothing out.
+        """
+        if self._ledger is None:
+            return None
+        if name.endswith(LEDGER_HOLDS) or "/" in name:
+            version = next((one for one in self._ledger.versions if name in one.paths), None)
+        else:
+            end = self._ledger.end_of(name)
+            version = end.version if end else None
+        return None if version is None or version.op == "undo" else version
+
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:
         """Return the first of some lines (from 0) outside of entries that a person wrote; None if there is none."""
         if not lost:

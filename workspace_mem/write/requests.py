@@ -104,7 +104,8 @@ def request_change(workspace: Asking, verb: str, arguments: Mapping[str, Any], n
 
 def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
-    return f"A person wrote {needed.name}, so this change waits until a person approves it: `workspace-mem review`"
+    what = f"A person wrote {needed.name}, or changed it last"
+    return f"{what}, so this change waits until a person approves it: `workspace-mem review`"
 
 
 def _filled(document: Document, data: bytes) -> Edit:
