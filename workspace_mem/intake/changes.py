@@ -107,7 +107,7 @@ def add_entry(
         op,
         screened.draft,
         now,
-        (*screened.notices, *notices),
+        lambda entry: (*screened.told_of(entry), *notices),
         home,
         workspace.folder,
         workspace.actor,

@@ -273,6 +273,8 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
+    if one.proposal and not one.proposal.changes:
+        return one.text
     if one.proposal:
         return clean(preview(consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
@@ -456,6 +458,12 @@ def _proposals_decided(
     """Carry out what was approved as one change; what was rejected is not proposed again."""
     _refuse_unless_person(workspace.actor, "decide on proposals")
     yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
+    for one, why in decided:
+        if why is None and one.proposal and not one.proposal.changes:
+            raise RefusedError(
+                f"{one.name} is only a candidate, so there is nothing to approve yet: {clean(one.proposal.why)}",
+                hint="`workspace-mem add pattern TEXT` saves it now; `review reject` takes it off the list",
+            )
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:
         rules = consolidation(workspace)

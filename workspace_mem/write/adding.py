@@ -65,7 +65,7 @@ class Addition:
     op: str
     entry: Draft
     now: datetime
-    notices: tuple[str, ...]
+    told_of: Callable[[Entry | None], tuple[str, ...]]  # what to tell of the entry as it then stands
     home: str | None  # the file that it goes to; None: the usual one of its kind
 
     folder: Folder
@@ -107,7 +107,7 @@ class Addition:
                     (),
                     (),
                     retired,
-                    (*self.notices, _of_retired(retired, kinds.reason_for(kind.name))),
+                    (*self.told_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
                 )
             told = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
             changes = self._new(kind, headline, document, read_document, new_id)
@@ -115,7 +115,13 @@ class Addition:
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
-        return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+        return ChangeSet(
+            subject,
+            (again,),
+            names,
+            again.edit.entry,
+            (*self.told_of(again.edit.entry), *_differences(twin, self.entry)),
+        )
 
     def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
         """Return the entry of the archive that says the same, if the texts of its kind are compared."""
@@ -156,7 +162,7 @@ class Addition:
         subject = f"{self.op}: {self.entry.text}"
         if not differing and not entry.retired:
             nothing = step(document, lambda document: unchanged(document, entry))
-            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices)
+            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.told_of(entry))
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
             what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
@@ -175,7 +181,7 @@ class Addition:
         fields = tuple(pair for pair in entry.fields if pair[0] not in own)
         draft = self.entry._replace(fields=(*self.entry.fields, *fields))
         changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), draft))
-        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.notices)
+        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.told_of(changed.edit.entry))
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
         """Name what is handed in otherwise than an entry says it."""
@@ -193,7 +199,7 @@ class Addition:
     def _new(
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
-        notices, kinds = self.notices, self.folder.settings.kinds
+        kinds = self.folder.settings.kinds
         if kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
             if document.path in kinds.theirs:
@@ -202,6 +208,7 @@ class Addition:
             else:
                 new_id = mint_id(kind.prefix, self.draw, taken)
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
+        notices = self.told_of(added.edit.entry)
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
