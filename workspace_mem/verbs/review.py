@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache, partial
+from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
@@ -28,7 +29,7 @@ from workspace_mem.intake.policy import keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
 from workspace_mem.model.entry import (
@@ -413,22 +414,18 @@ def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: b
     """Make the call of a change request in the name of its agent, or as a person's own."""
     request = change_request_in(workspace.folder.read(path))
     if request is None:
-        raise ConflictError(f"{path} is no change request any more; nothing was decided", path=path)
+        raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
     actor = PERSON if as_own else Actor(request.actor)
     agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
-    if request.verb == MEMORY_TOOL:
-        from workspace_mem.verbs.memory_tool import MemoryTool
-
+    module = import_module(f"{__package__}.{request.module}")
+    if (request.module, request.verb) == MEMORY_TOOL:
         if not dry_run:
-            MemoryTool(agent)(request.arguments)
+            module.MemoryTool(agent)(request.arguments)
         return Written(op=APPROVE, path=path, changed=not dry_run)
-    import workspace_mem
-
-    function = getattr(workspace_mem, request.verb, None)
-    declared = getattr(function, "verb", None)
-    if declared is None or not declared.repeatable:
-        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which nobody can ask for", path=path)
-    done: Written = declared.function(agent, **{**request.arguments, "dry_run": dry_run})
+    function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
+    if function is None:
+        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
+    done: Written = function(agent, **{**request.arguments, "dry_run": dry_run})
     if dry_run or not workspace.folder.read(path).exists:
         return done
     gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
