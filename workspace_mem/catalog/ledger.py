@@ -19,7 +19,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
-from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
 
@@ -110,7 +110,7 @@ class Ledger:
 
     @staticmethod
     def _holds(path: str) -> bool:
-        return path.endswith((".md", ".toml"))
+        return path.endswith(LEDGER_HOLDS)
 
     # ── entries ──
 
@@ -256,12 +256,14 @@ class Writing:
     op: str
     session: str | None
     subject: str
+    proposed_by: Annotated[str | None, Key("the agent whose words a person approved by it", optional=True)] = None
 
     @classmethod
-    def of(cls, version: Version, subject: str) -> "Writing":
-        """Return what is told of a version, with its subject as it may be shown."""
+    def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":
+        """Return what is told of a version, with its subject as it may be shown; `said_by` is the entry's stamp."""
         session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
-        return cls(version.id, version.at, version.actor, author, version.op, session, subject)
+        proposer = said_by if said_by in version.proposers else next(iter(version.proposers), None)
+        return cls(version.id, version.at, version.actor, author, version.op, session, subject, proposer)
 
 
 @dataclass(frozen=True, slots=True)

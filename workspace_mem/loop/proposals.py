@@ -121,6 +121,7 @@ class Material(NamedTuple):
     logs: tuple[str, ...] = ()  # paths of daily logs
     runs_keep_days: int = 90  # 0: for ever
     pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
+    restored: Mapping[str, datetime] = {}  # when an entry was last brought back from the archive, by its id
 
     @property
     def live(self) -> list[Entry]:
