@@ -1,5 +1,6 @@
 """recover: entries that a save of an old copy undid, displaced copies, files that are gone or empty."""
 
+import re
 import shutil
 from collections.abc import Callable
 from datetime import timedelta
@@ -11,8 +12,10 @@ from tests.conftest import opened
 from tests.running import Clock, git, sampled, subjects, trailers
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.kinds import log_path
+from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
+from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
@@ -20,6 +23,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
@@ -44,6 +48,60 @@ def stale(workspace: Workspace) -> tuple[Workspace, list[str], bytes]:
     newest = path.read_bytes()
     save_old_copy(workspace, old)
     return workspace, names, newest
+
+
+def by_hand(root: Path) -> str:
+    page = root / "MEMORY.md"
+    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if "heron" not in line))
+    return "is gone from MEMORY.md, and that is not recorded yet"
+
+
+def recorded(root: Path) -> str:
+    by_hand(root)
+    note(opened(root, Clock()), "tidied")
+    return "edit took it out of MEMORY.md on"
+
+
+def by_undo(root: Path) -> str:
+    undo(opened(root, Clock()))
+    return "agent:claude took it out of MEMORY.md on"
+
+
+def by_forget(root: Path) -> str:
+    [name] = ID.findall((root / "MEMORY.md").read_text())
+    forget(opened(root, Clock(), "person"), name, remove=True)
+    return "person had it forgotten on"
+
+
+def on_a_branch(root: Path) -> str:
+    git(root, "branch", "side")
+    note(opened(root, Clock()), "on main")
+    git(root, "switch", "-q", "side")
+    note(opened(root, Clock()), "on side")
+    git(root, "reset", "-q", "--hard", "HEAD~2")
+    git(root, "branch", "-D", "main")
+    return "has it"
+
+
+def by_reset(root: Path) -> str:
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+    return ", where branch main was, has it"
+
+
+ID = re.compile(r"heron.*\^(mem-\w{8})")
+
+
+@pytest.mark.parametrize("way", [by_hand, recorded, by_undo, by_forget, on_a_branch, by_reset])
+@pytest.mark.parametrize("letters", [8, 12])
+def test_of_an_entry_that_is_only_in_the_history_show_and_blame_say_where(
+    workspace: Workspace, way: Callable[[Path], str], letters: int
+) -> None:
+    name = str(remember(workspace, "The heron is on shelf four").id)
+    where = way(workspace.root)
+    for ask in (show, blame):
+        with pytest.raises(NotFoundError, match=re.escape(where)) as error:
+            ask(opened(workspace.root, Clock()), name[:letters])
+        assert name in str(error.value)
 
 
 def lost_names(workspace: Workspace) -> list[str]:

@@ -18,6 +18,7 @@ from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
+from workspace_mem.verbs.show import gone
 from workspace_mem.workspace import Workspace
 
 
@@ -66,7 +67,10 @@ def blame(
         entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
         document = past.file(clean_path(named.path) if entry is None else entry.place.path)
     except NotFoundError as error:
-        entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        try:
+            entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        except NotFoundError:
+            raise gone(workspace, name) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)
