@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import datetime
 
 from workspace_mem.catalog.rejected import rejected_among
 from workspace_mem.disk.locations import private_folder
@@ -26,6 +27,7 @@ from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
+_BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
@@ -45,6 +47,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
             workspace.settings["runs.keep_days"],
+            _brought_back(workspace),
             _pressing_files(workspace) if usage.since else frozenset(),
         )
 
@@ -56,6 +59,14 @@ def consolidation(workspace: Workspace) -> Consolidation:
         without_secrets,
         lambda read, moves: echoes_follow(read, logs_with_echoes(workspace.folder, [old for old, _ in moves]), moves),
     )
+
+
+def _brought_back(workspace: Workspace) -> dict[str, datetime]:
+    """Return when entries came back from the archive last, by name."""
+    with contextlib.suppress(WorkspaceMemError):
+        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
+        return {name: one.at for one in reversed(back) for key, name in one.trailers if key == "Workspace-Entry"}
+    return {}
 
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:
