@@ -22,10 +22,20 @@ from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.known_changes import PATIENCE_SECONDS, Looked, everything_known, everything_recorded
 from workspace_mem.write.pipeline import Written
-from workspace_mem.write.undo_choice import BY_HAND, OP, Choice, Request, session_of
-from workspace_mem.write.undoing import Undone, undone
+from workspace_mem.write.undoing import (
+    BY_HAND,
+    OP,
+    PATIENCE_SECONDS,
+    Choice,
+    Looked,
+    Request,
+    Undone,
+    everything_known,
+    everything_recorded,
+    session_of,
+    undone,
+)
 
 
 class UndoneChange(NamedTuple):

@@ -13,7 +13,7 @@ from workspace_mem.settings import FILE
 if TYPE_CHECKING:  # few writes take anything from USER.md
     from workspace_mem.model.merge import Chunk
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.known_changes import KnownChanges
+    from workspace_mem.write.undoing import KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -121,7 +121,7 @@ def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after
     """
     from workspace_mem.model.kinds import NOTED_HEADING
     from workspace_mem.model.merge import taken_out
-    from workspace_mem.write.known_changes import KnownChanges
+    from workspace_mem.write.undoing import KnownChanges
 
     headings = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
     going = [
