@@ -5,7 +5,7 @@ An undo is a merge: of each change, newest first, the file after it is the base,
 
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from functools import lru_cache
 from itertools import islice, takewhile
@@ -14,9 +14,10 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Intent
 from workspace_mem.disk.write import Writer
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, TOOL
+from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.model.history import (
     SHALLOW,
     SWITCH,
@@ -28,6 +29,7 @@ from workspace_mem.model.history import (
     Version,
     VersionId,
 )
+from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
 from workspace_mem.model.reading import read
@@ -46,6 +48,7 @@ _WORDS = 60  # characters of a text
 _MOST_LISTED = 50  # changes that the commit of an undo names
 _NEWER_AT_MOST = 100  # changes that are looked at while everybody else waits
 _AT_ONCE = 100  # changes whose files are in memory together
+_SELECTS = ("change", "entry", "actor", "session", "since")
 _ELSEWHERE, _REMOVED = "it was moved to another file", "it was removed"
 
 
@@ -307,6 +310,32 @@ class Request:
     start: datetime | None = None  # the moment that `since` names
     own: bool = False  # the actor and the session are the caller's, who did not name them
 
+    @classmethod
+    def of(
+        cls, asked: Mapping[str, str | None], caller: str, session: str | None, moment: Callable[[str], datetime]
+    ) -> "Request":
+        """Return what is asked for. Who names nobody and is no person means changes of their own.
+
+        Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
+        """
+        for name, value in asked.items():
+            if value is not None and not value.strip():
+                raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
+        rest = {name for name in _SELECTS[1:] if asked[name]}
+        if asked["change"] is not None and rest:
+            others = "--entry, --actor, --session or --since"
+            raise UsageError(f"--change names one change and cannot be combined with {others}")
+        if "entry" in rest and rest & {"actor", "session"}:
+            raise UsageError("Give --entry, or --actor and --session, not both")
+        change, entry, actor, session_asked, since = (asked[name] for name in _SELECTS)
+        start = moment(since) if since else None
+        request = cls(change=change, entry=entry, actor=actor, session=session_asked, since=since, start=start)
+        if request.actor and request.actor not in BY_HAND:
+            request = replace(request, actor=checked_actor(request.actor))
+        if caller != PERSON and not (request.change or rest - {"since"}):
+            request = replace(request, actor=caller, session=session, own=True)
+        return request
+
     @property
     def several(self) -> bool:
         """Tell whether more than one change may be meant."""
@@ -461,7 +490,7 @@ class Choice:
 
     def _named(self, version: Version) -> str:
         commit = version.id[:10] if self.looked.changes.is_recorded(version.id) else "not recorded yet"
-        return f"“{shown_subject(version)}”, {_who(version)} at {shown_moment(version.at, self._zone)} ({commit})"
+        return f"“{shown_subject(version)}”, {by(version.actor)} at {shown_moment(version.at, self._zone)} ({commit})"
 
     def _way_to(self, version: Version) -> str:
         if not self._may_undo(version):
@@ -486,7 +515,7 @@ class Choice:
     def body(self) -> str:
         """Name the changes where the subject only counts them: its own, or those that an undone undo had undone."""
         if len(self.versions) > 1:
-            lines = [f"- {version.subject} ({_who(version)})" for version in self.versions[:_MOST_LISTED]]
+            lines = [f"- {version.subject} ({by(version.actor)})" for version in self.versions[:_MOST_LISTED]]
             rest = len(self.versions) - _MOST_LISTED
             return "\n".join([*lines, *([f"- and {rest:,} more"] if rest > 0 else [])])
         lines = self.versions[0].body.split("\n") if self.versions[0].op == OP else []
@@ -584,6 +613,69 @@ def _forgot(version: Version) -> bool:
     return emptied or version.op == FORGET
 
 
-def _who(version: Version) -> str:
+def by(actor: str) -> str:
+    """Return whose a change is, as part of a sentence."""
     hands = {PERSON: "by a person", "edit": "by hand", "commit": "by hand, in git"}
-    return hands.get(version.actor, f"by {version.actor}")
+    return hands.get(actor, f"by {actor}")
+
+
+# ── one undo ───────────────────────────────────────────────────────────────────────────────────
+
+
+class ChangedMeanwhileError(Exception):
+    """What is to be undone is not what it was when it was chosen, or shown."""
+
+
+class UndoPlan:
+    """What one undo undoes, and how the files read afterwards; what was shown before is what is done."""
+
+    def __init__(
+        self, choice: Choice, folder: Folder, history: History, *, only: str | None, leave_changed: bool
+    ) -> None:
+        self.choice, self._folder, self._history = choice, folder, history
+        self._only, self._leave_changed = only, leave_changed
+        self._changes = choice.changes()
+        stores = {path for store in folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
+        touched = {after.path for change in self._changes for _, after in change.files}
+        self._paths = sorted(touched | set(filter(folder.scope.holds, stores)))
+        self._known: tuple[Files, Undone] | None = None
+        self._shown: Files | None = None  # the files of which it was shown what would change
+        self._undone(self._files(folder.read))  # before the lock: long histories take their time
+
+    def _files(self, read: ReadDocument) -> dict[str, Document]:
+        return {path: read(path) for path in self._paths}
+
+    def _undone(self, now: Files) -> Undone:
+        if self._known is None or self._known[0] != now:
+            self._known = now, undone(self._changes, now, only=self._only)
+        return self._known[1]
+
+    def preview(self, read: ReadDocument) -> ChangeSet:
+        """Return what would change, and keep in mind that it was shown."""
+        self._shown = self._files(read)
+        return self._decided(self._shown)
+
+    def decide(self, read: ReadDocument) -> ChangeSet:
+        """Return what changes. Raises ChangedMeanwhileError if something came in between."""
+        now, tip = self._files(read), self._history.tip()
+        if self.choice.is_new(lambda limit: self._history.log(limit=limit), tip) or self._shown not in (None, now):
+            raise ChangedMeanwhileError
+        return self._decided(now)
+
+    def _decided(self, now: Files) -> ChangeSet:
+        choice, result = self.choice, self._undone(now)
+        if result.left and not self._leave_changed:
+            raise choice.in_the_way(result.left)
+        steps = tuple(self._step(now, path) for path in sorted(result.files))
+        whole = () if result.left or self._only else tuple(version.id for version in choice.versions)
+        notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
+        notices += [] if steps or result.left else ["Nothing is left to undo"]
+        return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
+
+    def _step(self, now: Files, path: str) -> Step:
+        def again(document: Document) -> Edit:
+            """Undo it in a file, whatever was saved there meanwhile."""
+            after = self._undone({**now, path: document}).files.get(path)
+            return whole_edit(document, after) if after else unchanged(document, None)
+
+        return Step(again, again(now[path]))
