@@ -43,8 +43,8 @@ _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 def retention(material: Material) -> Iterator[Proposal]:
     """Propose to shorten episodes after 7 days, and to retire them after 30, and work at hand after 90.
 
-    Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due: so one run after
-    months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
+    Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
+    so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
     linked = _links_to(material)
     for episode in material.of_kind("episode"):

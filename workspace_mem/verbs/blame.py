@@ -12,13 +12,12 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
-from workspace_mem.model.entry import Place
+from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
-from workspace_mem.verbs.show import gone
 from workspace_mem.workspace import Workspace
 
 
@@ -70,7 +69,7 @@ def blame(
         try:
             entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
         except NotFoundError:
-            raise gone(workspace, name) or error from None
+            raise workspace.whereabouts(bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)

@@ -109,7 +109,7 @@ def _target(workspace: Workspace, name: str | None, secret: str | None, path: st
     target = _entry(workspace, str(name).removeprefix("^"))
     if workspace.actor != PERSON and not target.has_id:
         raise RefusedError(
-            f"{name} has no id, so its older versions cannot be told from other lines; nothing was forgotten",
+            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
             hint="a person can forget it at a terminal",
         )
     return target

@@ -71,7 +71,7 @@ def show(
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
                 if day is None or day.first != day.last:
-                    raise (gone(workspace, name) if version is None else None) or error from None
+                    raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None
                 path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
@@ -86,16 +86,6 @@ def show(
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
     note_reading(workspace, IN_FULL, found.text)
     return found
-
-
-def gone(workspace: Workspace, name: str) -> NotFoundError | None:
-    """Return the error that says where the history has an entry that is gone; None if it does not know of it."""
-    if workspace.history_off:
-        return None
-    from workspace_mem.write.losses import whereabouts
-
-    ledger = workspace.ledger()
-    return whereabouts(workspace.folder, workspace.history, ledger, bare_name(name), workspace.zone)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:

@@ -260,9 +260,8 @@ class LossSearch:
         texts, elsewhere = _texts(document) if document.exists else {}, _ids_in(self._folder)
 
         def is_undone(entry: LostEntry) -> bool:
-            if entry.fate is Fate.MISSING:
-                return bool(document.data) and entry.name not in texts and entry.name not in elsewhere
-            return entry.stands_in(texts)
+            is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
+            return entry.is_undone_in(texts) and not is_elsewhere
 
         return list(filter(is_undone, lost))
 
