@@ -14,7 +14,7 @@ from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
-from workspace_mem.errors import EngineError, NeedsApprovalError, UsageError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.model.kinds import PROPOSALS
 from workspace_mem.settings import (
@@ -402,6 +402,14 @@ class Workspace:
 
         notices = (*done.notices, *filter(None, [self.unfinished]))
         return replace(done, diff=done.diff and clean_when_needed(done.diff), notices=notices)
+
+    def whereabouts(self, name: str) -> NotFoundError | None:
+        """Return the error that says where the history has an entry that no file has; None if it knows of none."""
+        if self.history_off:
+            return None
+        from workspace_mem.write.losses import whereabouts
+
+        return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

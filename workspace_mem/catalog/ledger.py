@@ -47,11 +47,12 @@ class Change(NamedTuple):
     before: Entry | None
 
 
-class End(NamedTuple):
-    """How an entry that is gone ended: the last version that had to do with it, and the file in which it stood."""
+class Last(NamedTuple):
+    """What the history says last of an entry: the version and the file, and whether it took the entry away."""
 
     version: Version
     path: str
+    is_gone: bool
 
 
 class Ledger:
@@ -142,12 +143,17 @@ class Ledger:
         """Return the versions of an entry, newest first; `document` is its file as it is now."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
-    def end_of(self, name: str) -> End | None:
-        """Return how the entry with an id ended; None if no version is known to have taken it away."""
+    def last_of(self, name: str) -> Last | None:
+        """Return the last version that had to do with the entry with an id; None if no version is known to."""
         for version in self.named(name):
-            for path, page in self._rows[version.id].items():
-                if any(id_of(piece) == name and number < 0 for piece, number in page.delta.items()):
-                    return End(version, path)
+            pages = self._rows[version.id].items()
+            counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
+            if came := [path for path, count in counts.items() if count > 0]:
+                return Last(version, came[0], is_gone=False)
+            if went := [path for path, count in counts.items() if count < 0]:
+                return Last(version, went[0], is_gone=True)
+            if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
+                return Last(version, same[0], is_gone=False)
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:

@@ -12,7 +12,7 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
-from workspace_mem.model.entry import Place
+from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean, shown
@@ -66,7 +66,10 @@ def blame(
         entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
         document = past.file(clean_path(named.path) if entry is None else entry.place.path)
     except NotFoundError as error:
-        entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        try:
+            entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        except NotFoundError:
+            raise workspace.whereabouts(bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)
