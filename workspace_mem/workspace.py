@@ -177,7 +177,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
+            self._history = GitHistory(repository, folder.scope.holds, follow, folder.document)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":

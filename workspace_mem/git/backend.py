@@ -42,14 +42,11 @@ def _plain_document(path: str, data: bytes | None) -> Document:
 class GitHistory(Reader):
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns, `stood_at` the bytes of a file now and before changes that are not
-    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch. `document`
-    gives a file's bytes the workspace's kinds, for a merge.
+    `in_scope` says which paths the workspace owns; `document` gives a file's bytes the workspace's kinds, for a merge.
     """
 
     in_scope: Callable[[str], bool]
     follow: bool = False
-    stood_at: Callable[[str], Sequence[bytes | None]] = lambda _: ()
     document: Callable[[str, bytes | None], Document] = _plain_document
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
@@ -91,9 +88,7 @@ class GitHistory(Reader):
         from workspace_mem.git.recorder import Recorder
 
         refs, self._looked = self._looked, None
-        recorder = Recorder(
-            self.repository, self.in_scope, self.stood_at, self.document, self.follow, self._listing, self.news
-        )
+        recorder = Recorder(self.repository, self.in_scope, self.document, self.follow, self._listing, self.news)
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(ids) if version), self._there)

@@ -18,8 +18,8 @@ from workspace_mem.git.commits import HASHES, blob_id
 from workspace_mem.git.process import GitFailedError, TookTooLongError, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
-    CHAIN_NOTES,
     OUR_REFS,
+    REFS_NOTE,
     Repository,
     begin_anew,
     hash_length,
@@ -290,7 +290,7 @@ class _Repair:
             change = f"update {ref} {commit}\n" if commit else f"delete {ref}\n"
             words = ["update-ref", "-m", "workspace-mem: repaired", "--stdin"]
             run_git(git_dir, words, stdin=change.encode("utf-8", "surrogateescape"))
-            self.repository.forget(*CHAIN_NOTES)
+            self.repository.forget(REFS_NOTE)
         if self._rebuilds_index:
             _move(git_dir / "index", aside / "index")
         if self._rebuilds_index or (self._ref and self.follow):

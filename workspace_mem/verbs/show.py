@@ -89,17 +89,28 @@ def show(
 
 
 def _gone(workspace: Workspace, name: str) -> NotFoundError | None:
-    """Return the error that says how the entry with an id ended; None if the history does not know."""
+    """Return the error that says where an entry still is that no file has: in an older version, or on a branch."""
     name, history = bare_name(name), workspace.history
-    if workspace.history_off or not history.log(entry_id=name, limit=1):
+    if workspace.history_off:
         return None
-    end = workspace.ledger().end_of(name)
-    if end is None:
+    is_handle, place = name.startswith("~"), ""
+    versions = [] if is_handle else history.log(entry_id=name, limit=1)
+    if (is_handle or versions) and (end := workspace.ledger().end_of(name)):
+        version, commit = end.version, f"{end.version.id[:10]}~1"
+        place = f"any more: {version.actor} took it out of {end.path}"
+    elif versions:
+        version, commit = versions[0], versions[0].id[:10]
+        place = f"any more: {version.actor} recorded it"
+    else:
+        for line in () if is_handle else history.beyond():
+            for version in history.log(entry_id=name, to=line.version, limit=1):
+                commit, place = version.id[:10], f"here, but at {line.where}: {version.actor} recorded it"
+    if not place:
         return None
-    commit, when = end.version.id[:10], f"{end.version.at.astimezone(workspace.zone):%Y-%m-%d}"
-    what = f"{end.version.actor} took it out of {end.path} on {when} ({commit}, {shown_subject(end.version)})"
-    hint = f"`workspace-mem show {name} --at {commit}~1` shows it, `workspace-mem history {name}` what became of it"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
+    place += f" on {version.at.astimezone(workspace.zone):%Y-%m-%d} ({version.id[:10]}, {shown_subject(version)})"
+    hint = f"`workspace-mem show {name} --at {commit}` shows it"
+    hint += "" if place.startswith("here") else f", `workspace-mem history {name}` what became of it"
+    return NotFoundError(f"There is no entry {name!r} {place}", hint=hint)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
