@@ -9,7 +9,7 @@ from datetime import datetime
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
-from workspace_mem.git.process import availability
+from workspace_mem.git.process import availability, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
@@ -92,6 +92,8 @@ class GitHistory(Reader):
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(ids) if version), self._there)
+        if self.repository.at_root:
+            set_merge_driver(self.repository.common_dir, self.repository.work_tree)
         pack_loose_objects(self.repository)
         with suppress(OSError):
             note = self.repository.own_path("swept")

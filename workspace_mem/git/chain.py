@@ -236,6 +236,8 @@ class Continuation:
                 for path, sides in change.items()
                 if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
             }
+            if version.op == "edit":  # a page that a person has committed since says what they want
+                wanted = {path: sides for path, sides in wanted.items() if _id_of(files.get(path)) == sides.before}
             after = self._merged_files(wanted, files)
             if after is None and self._stands(version, wanted, files):
                 after = {}

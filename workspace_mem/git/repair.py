@@ -15,7 +15,7 @@ from pathlib import Path
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
 from workspace_mem.git.commits import HASHES, blob_id
-from workspace_mem.git.process import GitFailedError, TookTooLongError, run_git
+from workspace_mem.git.process import GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
     OUR_REFS,
@@ -48,6 +48,10 @@ _BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone
 
 def examine(repository: Repository, *, seconds: float) -> Health:
     """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
+    try:
+        refuse_unusable(repository.git_dir)
+    except EngineError as error:
+        return Health(unfinished=error.message)
     damage = list(dict.fromkeys(_damaged_refs(repository)))
     unfinished = _odd_head(repository)
     try:

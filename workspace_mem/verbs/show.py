@@ -10,7 +10,7 @@ from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
-from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
@@ -90,10 +90,15 @@ def show(
 
 def _gone(workspace: Workspace, name: str) -> NotFoundError | None:
     """Return the error that says where an entry still is that no file has: in an older version, or on a branch."""
-    name, history = bare_name(name), workspace.history
-    if workspace.history_off:
-        return None
-    is_handle, place = name.startswith("~"), ""
+    name = bare_name(name)
+    try:
+        return None if workspace.history_off else _found_in_history(workspace, name)
+    except EngineError as error:
+        return NotFoundError(f"There is no entry {name!r} in the files, and the history is unreadable: {error.message}")
+
+
+def _found_in_history(workspace: Workspace, name: str) -> NotFoundError | None:
+    history, is_handle, place = workspace.history, name.startswith("~"), ""
     versions = [] if is_handle else history.log(entry_id=name, limit=1)
     if (is_handle or versions) and (end := workspace.ledger().end_of(name)):
         version, commit = end.version, f"{end.version.id[:10]}~1"
