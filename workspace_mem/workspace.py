@@ -180,7 +180,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
+            self._history = GitHistory(repository, folder.scope.holds, follow, folder.document)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
@@ -409,7 +409,11 @@ class Workspace:
             return None
         from workspace_mem.write.losses import whereabouts
 
-        return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        try:
+            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        except EngineError as error:
+            missing = f"There is no entry {name!r} in the files"
+            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""
