@@ -12,7 +12,7 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
-from workspace_mem.disk.paths import taking_over
+from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
 from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
 from workspace_mem.model.document import Document, is_untouched
@@ -43,7 +43,6 @@ _LIKE_COPY = late(
     re.VERBOSE,
 )
 _HOST = late(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
-_CLOUD = late(r"\.(.+)\.icloud")
 _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
@@ -124,7 +123,7 @@ class FolderNames:
 
 def _is_leftover(name: Name) -> bool:
     """Tell whether an editor or a sync program left it: it is in no scope."""
-    return any(form.search(name.last) for form in (_CONFLICT, _CLOUD)) or bool(_LEFTOVER.fullmatch(name.last))
+    return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
@@ -203,8 +202,8 @@ def _leftover(found: FolderNames) -> Iterator[Odd]:
 
 def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
-        if real := _CLOUD.fullmatch(last):
-            yield Odd(name.path, 0, f"{real[1]} is in the cloud but not on this disk, so it is not read; download it")
+        if real := placeholder_for(last):
+            yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
 def _link_outside(found: FolderNames) -> Iterator[Odd]:
