@@ -10,11 +10,11 @@ from stat import S_ISDIR
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, read_bytes, real_path, refuse_in_cloud
+from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.model.document import Document, Persona, Revision
-from workspace_mem.model.entry import bare_name
+from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
+from workspace_mem.model.entry import bare_name, same_file
 from workspace_mem.model.kinds import Kinds, skill_folders
 from workspace_mem.settings import (
     FILE,
@@ -262,13 +262,19 @@ class Folder:
         return [name for name in links if _leads_to(self.root, name) == target]
 
     def path_of(self, name: str) -> str:
-        """Return a path as a person gives it, from the workspace's root: an absolute one inside it may be given."""
-        if not Path(name).is_absolute():
-            return name
-        for root in (self.root, self.root.resolve()):
+        """Return a path as a person gives it, from the workspace's root and in the spelling of its file.
+
+        It may be absolute, name lines, or differ from the file's own name in case and Unicode form.
+        """
+        for root in (self.root, self.root.resolve()) if Path(name).is_absolute() else ():
             if Path(name).is_relative_to(root):
-                return Path(name).relative_to(root).as_posix()
-        return name
+                name = Path(name).relative_to(root).as_posix()
+        path = lines_named(name).path
+        if not is_path(path) or not is_nameable(path) or os.path.lexists(self.root / path):
+            return name
+        plain = path.removeprefix("./")
+        files = [file for file in self.scope.names() if same_file(file, plain)]
+        return files[0] + name[len(path) :] if len(files) == 1 else name
 
     def file_meant(self, name: str, error: NotFoundError) -> str:
         """Return the only file that an incomplete name may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
