@@ -17,6 +17,7 @@ from workspace_mem.disk.paths import (
     another_owner,
     make_durable,
     pinned,
+    read_own,
     remedy,
     taking_over,
     why_target_closed,
@@ -532,8 +533,9 @@ def _open_logs(journal: Journal) -> list[_OpenLog]:
     place, logs = journal.place / LOGS, list[_OpenLog]()
     with contextlib.suppress(OSError):
         for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):  # noqa: PTH208
-            with contextlib.suppress(ValueError, TypeError, LookupError, OSError, WorkspaceMemError):
-                intent = decode(name.removesuffix(".json"), (place / name).read_bytes(), "done")
+            with contextlib.suppress(ValueError, TypeError, LookupError, OSError, RecursionError, WorkspaceMemError):
+                data = read_own(place / name, limit=LARGEST_PART) or b""
+                intent = decode(name.removesuffix(".json"), data, "done")
                 logs.append(_OpenLog(intent, place))
     return logs
 

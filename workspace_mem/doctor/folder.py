@@ -569,6 +569,13 @@ def _damaged(own: OwnFolder) -> Iterator[Odd]:
         yield Odd(path, 0, f"{message}. Check the files, then remove it")
 
 
+def _set_aside(own: OwnFolder) -> Iterator[Odd]:
+    for path in own.set_aside:
+        name = path.rpartition("/")[2].split("-", 3)[-1]
+        message = f"{name} was no regular file, too large or not readable, so it was set aside and counts as missing"
+        yield Odd(path, 0, f"{message}. Check who made it, then remove it")
+
+
 def _saved(own: OwnFolder) -> Iterator[Odd]:
     for name, path, at, size in own.saved:
         message = (
@@ -595,6 +602,7 @@ OWN_RULES: Iterable[Rule[OwnFolder]] = (
     Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
     Rule("unfinished-change", Severity.WARNING, _unfinished),
     Rule("damaged-intent", Severity.WARNING, _damaged),
+    Rule("set-aside", Severity.WARNING, _set_aside),
     Rule("kept-bytes", Severity.INFO, _saved),
     Rule("own-temporary", Severity.WARNING, _temporary),
 )
