@@ -178,7 +178,9 @@ def blocks_set_aside(document: Document, *, retired: bool = True) -> list[range]
     if document.kinds.is_cut_by_entry(document.path) or not is_set_aside(document.text, retired=retired):
         return []
     blocks = (range(first, end) for _, first, end, _ in outline(document)[1])
-    return [lines for lines in blocks if is_set_aside("".join(document.lines[lines.start : lines.stop]), retired=retired)]
+    return [
+        lines for lines in blocks if is_set_aside("".join(document.lines[lines.start : lines.stop]), retired=retired)
+    ]
 
 
 def waiting_places(document: Document) -> list[Place]:
