@@ -30,6 +30,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due, note_phase
 from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.history import VersionId
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -94,7 +95,7 @@ def watch_once(workspace: Workspace) -> Seen:
     return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
 
 
-def _commits_since(workspace: Workspace, tip: str | None) -> tuple[str, ...]:
+def _commits_since(workspace: Workspace, tip: VersionId | None) -> tuple[str, ...]:
     """Return the commits that were made since a tip of the history, by whatever part of a check, the oldest first."""
     versions = [] if workspace.history_off else workspace.history.log(since=tip)
     return tuple(version.id for version in reversed(versions) if version.op != "commit")  # by hand
