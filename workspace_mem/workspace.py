@@ -22,6 +22,7 @@ from workspace_mem.settings import (
     REVIEW_OFF,
     Settings,
     zone_named,
+    zone_problem,
 )
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
@@ -396,11 +397,12 @@ class Workspace:
             why=self.call.why,
             dry_run=dry_run,
         )
-        if not (self.unfinished or done.diff):
+        told = self._standing_notices()
+        if not (told or done.diff):
             return done
         from dataclasses import replace
 
-        notices = (*done.notices, *filter(None, [self.unfinished]))
+        notices = (*done.notices, *told)
         return replace(done, diff=done.diff and clean_when_needed(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
@@ -452,12 +454,15 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
-        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return unfinished
+            return self._standing_notices()
         from workspace_mem.write.deletions import standing_notices
 
-        return (*unfinished, *standing_notices(self.folder))
+        return (*self._standing_notices(), *standing_notices(self.folder))
+
+    def _standing_notices(self) -> tuple[str, ...]:
+        """Return what every answer tells until it is mended."""
+        return tuple(filter(None, [self.unfinished, zone_problem(self.settings["workspace.timezone"])]))
 
 
 def open_workspace(

@@ -19,7 +19,7 @@ from workspace_mem.text.strings import late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 20
+_VERSION = 21
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
@@ -84,12 +84,17 @@ def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> s
 
 
 def asks_of(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in."""
-    if not is_form(document.path):
-        return frozenset()
-    from workspace_mem.model.reading import unfilled  # noqa: PLC0415  # as above
+    """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
+    asked = frozenset[int]()
+    if "::" in document.text:
+        from workspace_mem.model.reading import blocks_set_aside  # noqa: PLC0415  # as above
 
-    return unfilled(document)
+        asked = frozenset(line for block in blocks_set_aside(document) for line in block)
+    if is_form(document.path):
+        from workspace_mem.model.reading import unfilled  # noqa: PLC0415
+
+        asked |= unfilled(document)
+    return asked
 
 
 def _is_blank(line: str) -> bool:
