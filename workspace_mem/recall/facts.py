@@ -118,14 +118,15 @@ class Categories:
         return sum(self._weight.get(word, rare) for word in words if word in known) / whole if whole else 0.0
 
     def about(self, text: str, category_of: Mapping[Entry, str | None], most: int) -> list[tuple[float, Entry]]:
-        """Return the entries that speak of a text, by the share of it that they say: three tiers.
+        """Return the entries that speak of a text, by the share of it that they, their category and tags say.
 
-        The nearest categories; of the entries in these the best three times as many as are wanted; where that gives
-        fewer than are wanted, the best of all.
+        Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
+        that gives fewer than are wanted, the best of all.
         """
         words = gist_of(text).roots
         near = {name for _, name in self.nearest(words)}
-        shares = [(self.share(words, self._said[entry.place]), entry) for entry in category_of]
+        labels = {entry: gist_of(" ".join((name or "", *entry.tags))).roots for entry, name in category_of.items()}
+        shares = [(self.share(words, self._said[entry.place] | labels[entry]), entry) for entry in category_of]
         speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
         scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]
         return scoped if len(scoped) >= most else speaking

@@ -165,10 +165,14 @@ class FreshSearch:
         return ordered
 
     def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
-        """Tell whether the files still are what the matches were found in: else their lines may be others."""
+        """Tell whether the files still are what the matches were found in: else their lines may be others.
+
+        What was read for a search elsewhere, such as that of the archive, is not among the known ones and may differ.
+        """
         for match in matches:
             self._searched_text(match)
-        return all(document and document.revision == known.get(path) for path, document in self._documents.items())
+        read = {path: document.revision if document else None for path, document in self._documents.items()}
+        return all(read[path] == known[path] for path in read.keys() & known.keys())
 
     # ── the query ──
 
