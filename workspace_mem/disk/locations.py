@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterator, Mapping
@@ -250,6 +251,42 @@ def account_name() -> str:
         return pwd.getpwuid(os.getuid()).pw_name
     except (ImportError, KeyError):  # Windows; a container whose user has no entry
         return os.environ.get("USERNAME") or "somebody"
+
+
+def extra_command(extra: str) -> str:
+    """Return the command that adds the packages of an extra to this copy of the program, however it was installed."""
+    import json  # noqa: PLC0415  # only an error needs these
+    import shlex  # noqa: PLC0415
+    from importlib import metadata, util  # noqa: PLC0415
+    from urllib.parse import urlsplit  # noqa: PLC0415
+    from urllib.request import url2pathname  # noqa: PLC0415
+
+    prefix = Path(sys.prefix)
+    by_pip = util.find_spec("pip") is not None
+    pip = [sys.executable, "-m", "pip", "install"] if by_pip else ["uv", "pip", "install", "--python", sys.executable]
+    try:
+        installed = metadata.distribution(APP)
+    except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
+        return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}[{extra}]"])
+    source = json.loads(installed.read_text("direct_url.json") or "{}")
+    address, version_control = source.get("url", ""), source.get("vcs_info", {})
+    editable = ["--editable"] if source.get("dir_info", {}).get("editable") else []
+    what = f"{APP}[{extra}]"
+    if address.startswith("file:"):
+        path = Path(url2pathname(urlsplit(address).path))
+        what = f"{path}[{extra}]"
+        if not path.exists():  # a wheel that was removed since: the packages themselves will do
+            needed = [one for one in installed.requires or () if re.search(rf"extra == ['\"]{extra}['\"]", one)]
+            packages = [one.partition(";")[0].strip() for one in needed]
+            is_pipx = (prefix / "pipx_metadata.json").is_file()
+            return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])
+    elif version_control:
+        what += f" @ {version_control['vcs']}+{address}@{version_control['commit_id']}"
+    elif address:
+        what += f" @ {address}"
+    tools = {"pipx_metadata.json": ["pipx", "install"], "uv-receipt.toml": ["uv", "tool", "install"]}
+    tool = next((command for mark, command in tools.items() if (prefix / mark).is_file()), None)
+    return shlex.join([*([*tool, "--force"] if tool else pip), *editable, what])
 
 
 # ── the files that `init` writes ───────────────────────────────────────────────────────────────

@@ -17,6 +17,7 @@ from time import monotonic
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
+from workspace_mem.disk.locations import extra_command
 from workspace_mem.settings import VECTORS_COMMAND, VECTORS_HTTP
 
 MOST_BYTES = 32 * 1024 * 1024  # of one answer
@@ -395,7 +396,7 @@ def _failures(what: str) -> Iterator[None]:
     except EmbedderError:
         raise
     except ImportError as error:
-        message = f"{error.name} is not installed; run: pip install 'workspace-mem[vectors]'"
+        message = f"{error.name} is not installed; run: {extra_command('vectors')}"
         raise NotSetUpError(message) from error
     except Exception as error:  # the libraries raise classes of their own, and plain Exception
         raise EmbedderError(f"{what} failed: {' '.join(str(error).split())[:200]}") from error
