@@ -257,13 +257,13 @@ def extra_command(extra: str) -> str:
     """Return the command that adds the packages of an extra to this copy of the program, however it was installed."""
     import json  # noqa: PLC0415  # only an error needs these
     import shlex  # noqa: PLC0415
-    from importlib import metadata, util  # noqa: PLC0415
+    from importlib import metadata  # noqa: PLC0415
     from urllib.parse import urlsplit  # noqa: PLC0415
     from urllib.request import url2pathname  # noqa: PLC0415
 
     prefix = Path(sys.prefix)
-    by_pip = util.find_spec("pip") is not None
-    pip = [sys.executable, "-m", "pip", "install"] if by_pip else ["uv", "pip", "install", "--python", sys.executable]
+    has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
+    pip = [sys.executable, "-m", "pip", "install"] if has_pip else ["uv", "pip", "install", "--python", sys.executable]
     try:
         installed = metadata.distribution(APP)
     except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
