@@ -237,7 +237,9 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         after = with_front_field(after, key, value)
     wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
-    return _checked(document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items())))
+    return _checked(
+        document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items()))
+    )
 
 
 def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
