@@ -56,7 +56,7 @@ def read(files: Files) -> Iterator[Found]:
 
 def paths_of(files: Files) -> tuple[str, ...]:
     """Return the files of memory: the one that was named, or those of such a name in the folder."""
-    paths = files.paths()
+    paths = files.paths
     named = [path for path in paths if any(path == name or path.endswith(f"/{name}") for name in NAMES)]
     return tuple(named) if named or len(paths) != 1 else paths
 

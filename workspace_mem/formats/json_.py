@@ -29,7 +29,7 @@ NAME, VERSION = "workspace-mem", 1
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries and files of each document."""
-    paths = files.paths()
+    paths = files.paths
     for path in paths:
         if path.endswith(".jsonl"):
             yield from mem0.in_lines(files, path, _listed)

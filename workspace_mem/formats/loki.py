@@ -26,7 +26,6 @@ from workspace_mem.formats.port import (
     json_of,
     lines_of,
     others,
-    text_of,
     unheld,
     value_of,
     with_rest,
@@ -65,7 +64,7 @@ _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every object; a hollow one is named, and what is computed from others is listed."""
-    paths = files.paths()
+    paths = files.paths
     base = _base(paths)
     if base is None:
         return
@@ -94,10 +93,7 @@ def _file(files: Files, path: str, name: str) -> Iterator[Found] | None:
     if name.startswith("skills/"):
         return _skill(files, path, name)
     if name.startswith("handoffs/") and name.endswith(".md"):
-        text = text_of(files, path)
-        return iter(
-            [text if isinstance(text, Problem) else WholePage(f"{NOTES}loki/{name}", text, Problem(path, 0, ""))]
-        )
+        return iter([WholePage(f"{NOTES}loki/{name}", files.text(path), Problem(path, 0, ""))])
     kind, keys = next(((kind, keys) for form, kind, keys in _PLACES if form.fullmatch(name)), (None, ()))
     return _objects(files, path, KINDS[kind], keys) if kind else None
 
@@ -288,10 +284,8 @@ def _deep(value: Value) -> Value:
 
 
 def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
-    text = text_of(files, path)
-    if isinstance(text, Problem):
-        yield text
-    elif name.endswith(".md"):
+    text = files.text(path)
+    if name.endswith(".md"):
         called = re.sub(
             r"[\W_]+", "-", name.removeprefix("skills/").removesuffix("/SKILL.md").removesuffix(".md").casefold()
         )

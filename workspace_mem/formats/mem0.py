@@ -30,7 +30,7 @@ def read(files: Files) -> Iterator[Found]:
 
 def in_json(files: Files, names: Sequence[str]) -> Iterator[Found]:
     """Yield the memories of files of JSON and of JSON lines: a list, one of these names, or one memory alone."""
-    for path in files.paths():
+    for path in files.paths:
         if path.endswith(".jsonl"):
             yield from in_lines(files, path)
         elif path.endswith(".json"):

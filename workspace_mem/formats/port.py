@@ -1,6 +1,7 @@
 """What a format is asked, and what it answers: values that know nothing of this workspace."""
 
 import json
+import posixpath
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, is_stock, is_untouched
-from workspace_mem.model.entry import Entry, Fields, Place, moment_of, utc_second
+from workspace_mem.model.entry import ID, Entry, Fields, Place, derived_id, moment_of, utc_second
 from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
@@ -57,21 +58,49 @@ class Left(NamedTuple):
 Found = Record | WholePage | Problem | Left  # a problem: a line or a file that cannot be understood
 
 
-class Files(Protocol):
+class NamedFiles(Protocol):
     """The files that a person named: one, or all below a folder."""
-
-    @property
-    def name(self) -> str:
-        """Return how the person named them."""
-        ...
 
     def paths(self) -> tuple[str, ...]:
         """Return every file, from the folder that was named, in order; of one file its name."""
         ...
 
     def read(self, path: str) -> bytes:
-        """Return the bytes of one. Raises WorkspaceMemError where it cannot be read."""
+        """Return the bytes of one. Raises WorkspaceMemError if it cannot be read."""
         ...
+
+
+class Files:
+    """The files of another memory, and what of them cannot be read."""
+
+    def __init__(self, named: NamedFiles) -> None:
+        self._named = named
+        self.paths = named.paths()
+        self.problems: list[Problem] = []
+
+    def read(self, path: str) -> bytes:
+        """Return the bytes of a file; none, and a problem, if it cannot be read."""
+        try:
+            return self._named.read(path)
+        except WorkspaceMemError as error:
+            self.problems.append(Problem(path, 0, error.message))
+            return b""
+
+    def text(self, path: str) -> str:
+        """Return a text without a byte order mark; of a line that is not UTF-8 only its end, and a problem."""
+        data = self.read(path)
+        if b"\0" in data:
+            first = data.count(b"\n", 0, data.index(b"\0")) + 1
+            self.problems.append(Problem(path, first, "it has NUL bytes, so it is not text"))
+            return ""
+        lines = data.split(b"\n")
+        for number, line in enumerate(lines):
+            try:
+                line.decode("utf-8")
+            except UnicodeDecodeError:
+                self.problems.append(Problem(path, number + 1, "the line is not UTF-8 text"))
+                lines[number] = line[len(line.rstrip(b"\r")) :]
+        return b"\n".join(lines).decode("utf-8-sig")
 
 
 class Outgoing(NamedTuple):
@@ -104,16 +133,58 @@ class Format(Protocol):
 # ── what formats share ─────────────────────────────────────────────────────────────────────────
 
 
-def text_of(files: Files, path: str) -> str | Problem:
-    """Return a file's text without a byte order mark; a problem where it is none."""
-    data = files.read(path)
-    if b"\0" in data:
-        return Problem(path, data.count(b"\n", 0, data.index(b"\0")) + 1, "it has NUL bytes, so it is not text")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return Problem(path, line, "it is not UTF-8 text")
+def nearest(paths: Iterable[str]) -> str | None:
+    """Return the path that is least deep; None if there is none, or if several are: then they are of several agents."""
+    ordered = sorted(paths, key=lambda path: path.count("/"))
+    is_alone = len(ordered) == 1 or (len(ordered) > 1 and ordered[0].count("/") < ordered[1].count("/"))
+    return ordered[0] if is_alone else None
+
+
+_LINK = re.compile(r"\[\[([^\[\]|#\n]+)(#[^\[\]|\n]*)?(\|[^\[\]\n]*)?\]\]")
+
+
+def relinked(found: Sequence[Found]) -> list[Found]:
+    """Return what was found with `[[links]]` that lead here to what they led to there.
+
+    A name there is an id, or the path of a file without `.md`, or the last part of that path. An entry whose id can be
+    none here gets one if something links to it.
+    """
+    texts = [item for item in found if isinstance(item, Record | WholePage)]
+    linked = {_plain(name) for item in texts for name, *_ in _LINK.findall(item.text)}
+    alone = Counter(item.place.path for item in texts)
+    here: dict[str, str] = {}
+
+    def named(item: Found) -> Found:
+        if not isinstance(item, Record | WholePage):
+            return item
+        path = item.place.path.removesuffix(".md")
+        names = [path, posixpath.basename(path)] if alone[item.place.path] == 1 else []
+        if isinstance(item, Record):
+            names = [item.id or "", *names]
+            if not ID.fullmatch(item.id or "") and any(_plain(name) in linked for name in names if name):
+                prefix = item.kind in KINDS and KINDS[item.kind].prefix
+                item = item._replace(id=derived_id(prefix or "mem", *names))
+        target = item.id or "" if isinstance(item, Record) else item.path.removesuffix(".md")
+        for name in names:
+            here.setdefault(_plain(name), target)
+        return item
+
+    def moved(match: re.Match[str]) -> str:
+        name, anchor, shown = match.groups("")
+        target = here.get(_plain(name))
+        if not target or _plain(target).endswith(_plain(posixpath.basename(name))):
+            return match[0]
+        return f"[[{target}{anchor}{shown or f'|{name}'}]]"
+
+    ours = [named(item) for item in found]  # all of them, before the first link is followed
+    return [
+        item._replace(text=_LINK.sub(moved, item.text)) if isinstance(item, Record | WholePage) else item
+        for item in ours
+    ]
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.removesuffix(".md").casefold().split())
 
 
 def time_of(value: object) -> str | None:
