@@ -165,7 +165,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
         below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
         values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
         return UserDirs(*(Path(value if value.startswith("/") else f"{home}/{usual}") / APP for value, usual in values))
-    import platformdirs  # noqa: PLC0415
+    import platformdirs
 
     folders = (
         platformdirs.user_cache_dir,
@@ -177,7 +177,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
 
 
 def _home_of_the_user() -> str:
-    import pwd  # noqa: PLC0415  # seldom needed
+    import pwd  # seldom needed
 
     try:
         return pwd.getpwuid(os.getuid()).pw_dir
@@ -233,7 +233,7 @@ def clear_cache(cache: Path) -> None:
 
 def remove_tree(path: Path) -> None:
     """Remove a folder of ours with all that is in it. Raises RefusedError if the disk does not let us."""
-    import shutil  # noqa: PLC0415  # 4 ms that only `uninstall` has to pay
+    import shutil  # 4 ms that only `uninstall` has to pay
 
     try:
         shutil.rmtree(path)
@@ -246,7 +246,7 @@ def remove_tree(path: Path) -> None:
 def account_name() -> str:
     """Return the name of the account that this process belongs to, as the system knows it."""
     try:
-        import pwd  # noqa: PLC0415  # seldom needed
+        import pwd  # seldom needed
 
         return pwd.getpwuid(os.getuid()).pw_name
     except (ImportError, KeyError):  # Windows; a container whose user has no entry
@@ -255,11 +255,11 @@ def account_name() -> str:
 
 def extra_command(extra: str) -> str:
     """Return the command that adds the packages of an extra to this copy of the program, however it was installed."""
-    import json  # noqa: PLC0415  # only an error needs these
-    import shlex  # noqa: PLC0415
-    from importlib import metadata  # noqa: PLC0415
-    from urllib.parse import urlsplit  # noqa: PLC0415
-    from urllib.request import url2pathname  # noqa: PLC0415
+    import json  # only an error needs these
+    import shlex
+    from importlib import metadata
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
 
     prefix = Path(sys.prefix)
     has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
