@@ -14,21 +14,17 @@ from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.formats.port import (
     ORIGIN,
     REST,
-    WAS,
     Export,
     Files,
     Found,
     Left,
     Outgoing,
     Record,
-    Value,
     WholePage,
     json_of,
     lines_of,
     others,
     unheld,
-    value_of,
-    with_rest,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
@@ -36,6 +32,7 @@ from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.model.records import given_in
 from workspace_mem.model.records import record_of as object_of
 from workspace_mem.text.strings import counted
+from workspace_mem_formats.rest import WAS, Value, value_of, with_rest
 
 # Where each kind stands, and what calls the list of a file that holds one.
 _PLACES: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (

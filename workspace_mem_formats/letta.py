@@ -5,8 +5,8 @@
 
 from collections.abc import Iterator
 
-from workspace_mem.formats.basic_memory import notes
 from workspace_mem.formats.port import Files, Found, WholePage, nearest
+from workspace_mem_formats.basic_memory import notes
 
 _PAGES = {"system/persona.md": "SOUL.md", "system/human.md": "USER.md"}
 
