@@ -494,7 +494,7 @@ class Meaning:
         try:
             import numpy as np
         except ImportError as error:
-            raise NotSetUpError("numpy is not installed; run: pip install 'workspace-mem[vectors]'") from error
+            raise NotSetUpError(f"numpy is not installed; run: {extra_command('vectors')}") from error
         self._embedder = self._embedder or self.named.embedder()
         given = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
         try:
