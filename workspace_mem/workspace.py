@@ -68,13 +68,20 @@ class Call(NamedTuple):
 
 
 def clean_when_needed(text: str, said_by: str | None = None) -> str:
-    """Return a text without secrets and what misleads.
+    """Return a text as a frame shows it.
 
     Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
     """
+    from workspace_mem.screen.clean import for_frame
+
+    return for_frame(text, said_by)
+
+
+def shown_when_needed(text: str) -> str:
+    """Return a text as it may be shown."""
     from workspace_mem.screen.clean import clean
 
-    return clean(text, said_by)
+    return clean(text)
 
 
 class Parts:
@@ -152,7 +159,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self.database, clean_when_needed)
+        return Catalog(self.folder, self.database, shown_when_needed)
 
     # ── history ──
 
@@ -374,7 +381,7 @@ class Workspace:
         from dataclasses import replace
 
         notices = (*done.notices, *filter(None, [self.unfinished]))
-        return replace(done, diff=done.diff and clean_when_needed(done.diff), notices=notices)
+        return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

@@ -17,7 +17,7 @@ from datetime import date
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import Memo
-from workspace_mem.model.history import History
+from workspace_mem.model.history import History, Version
 from workspace_mem.model.page_delta import Losses
 
 Subject = TypeVar("Subject")
@@ -130,6 +130,7 @@ class Inspected:
     own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
     history_off: Callable[[], str | None]
     history: Callable[[], History]
+    first_writer: Callable[[str], Version | None]  # the first version of the entry with an id; None where unknown
     tracked: Callable[[], Iterable[str]]  # Markdown that the person's git has, in a repository at the root
     losses: Callable[[Survey, Tree], Losses]
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
@@ -167,7 +168,7 @@ def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]
 
 
 def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
-    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+    """Yield every entry whose id an earlier one has, with that one; of a retired and a living one, the retired one.
 
     `standing` are those of all files, in order of path and line.
     """
@@ -175,14 +176,13 @@ def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
     for one in standing:
         by_id[one.id].append(one)
     for same in by_id.values():
-        counts = ([one for one in same if not one.retired] or same)[-1]
-        yield from ((other, counts) for other in same if other is not counts)
+        first, *others = sorted(same, key=lambda one: one.retired)
+        yield from ((later, first) for later in others)
 
 
-def says_twice(other: IdAt, counts: IdAt) -> str:
+def says_twice(later: IdAt, first: IdAt) -> str:
     """Return what is odd about an id that stands twice, and what is safe."""
-    if other.retired:
-        safe = "this one is retired, so nothing is lost"
-    else:
-        safe = "nothing is deleted" if other.path == counts.path else "both are read"
-    return f"the id {other.id} is also at {counts.path}:{counts.line}, and that one counts; {safe}"
+    place = f"{first.path}:{first.line}"
+    if later.retired:
+        return f"the id {later.id} is also at {place}, and that one counts; this one is retired, so nothing is lost"
+    return f"the id {later.id} is also at {place}; nothing is deleted. `workspace-mem doctor --fix` gives a new id here"

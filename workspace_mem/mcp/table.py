@@ -21,6 +21,7 @@ from workspace_mem.model.declaration import (
     arguments_schema,
     as_json,
     fitted,
+    is_left_out,
     parameters_of,
     schema_of,
 )
@@ -121,7 +122,7 @@ class Row:
             parameter = self.parameters.get(name)
             if parameter is None:
                 wrong.append(f"{name[:80]}: it is not an argument")
-            elif value is None and parameter.default is not REQUIRED:
+            elif is_left_out(value, parameter):
                 continue
             elif parameter.arg.choices and value not in parameter.arg.choices:
                 tool = self.takes[name].other_tools.get(value) if isinstance(value, str) else None
@@ -221,6 +222,7 @@ ROWS = (
             "path": Argument("Such as MEMORY.md."),
             "first_line": Argument(),
             "last_line": Argument(),
+            "first_char": Argument("Where in a long line to begin."),
         },
         hints=READS,
         calls=tools.get,

@@ -13,7 +13,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
@@ -153,7 +153,7 @@ def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMem
     look = workspace.catalog.look()
     every = [entry for entry in look.every(retired=True) if entry.kind in autoloop.KINDS and not entry.is_pending]
     entries = autoloop.materialised(every)
-    block = autoloop.block_of([entry for entry in entries if not entry.retired], clean)
+    block = autoloop.block_of([entry for entry in entries if not entry.retired], for_frame)
     counts = autoloop.counts_of([entry for entry in entries if not entry.retired])
     shown, is_cut = autoloop.within(block, budget, counts)
     if shown_as == "json":

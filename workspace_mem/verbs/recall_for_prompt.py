@@ -3,7 +3,7 @@
 from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import unknown_of
 from workspace_mem.recall.passages import lines_in_frame
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import plainly
 from workspace_mem.search.ranking import inverse_frequency
@@ -47,7 +47,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched, known=known)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
-    places = [(clean(hit.place) + mark, as_read(hit, below_trail=False)[0]) for hit, mark in said]
+    places = [(clean(hit.place) + mark, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 

@@ -17,7 +17,7 @@ from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
 from workspace_mem.model.page_delta import Fate
-from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -103,7 +103,7 @@ def _ids_twice(workspace: Workspace) -> Iterator[str]:
     same = map(IdAt.of, repeated(workspace.catalog.look().every(retired=True), attrgetter("id")))
     hidden = [pair for pair in ids_twice(same) if not pair[0].retired]
     for other, counts in hidden[:_MOST_NAMED]:
-        yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` shows how to fix it"
+        yield f"{other.path}:{other.line}: {says_twice(other, counts)}"
     if len(hidden) > _MOST_NAMED:
         yield f"{len(hidden) - _MOST_NAMED:,} more ids occur twice: `workspace-mem doctor` lists them"
 
@@ -131,7 +131,7 @@ def show_lost(
 
 
 def _as_shown(item: Item) -> Item:
-    return replace(item, text=neutral(shown(item.text)))
+    return replace(item, text=shown(item.text))
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
