@@ -74,7 +74,7 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
         "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
         "problems": [
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-            *_repeated(by_path),
+            *_repeated(inspected, by_path),
             *_stamps(inspected, survey, catalog),
         ],
         "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
@@ -130,12 +130,12 @@ def _stamps(inspected: Inspected, survey: Survey, catalog: Catalog) -> Iterator[
         yield from _as_problems(told((one for one in found if one.severity.is_problem), clean))
 
 
-def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
+def _repeated(inspected: Inspected, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
     everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
     same = repeated(everywhere, itemgetter(1))
     standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
-    for other, counts in ids_twice(standing):
+    for other, counts in ids_twice(standing, inspected.paths_of):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)
 

@@ -250,6 +250,7 @@ class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
     stood: tuple[Stood, ...]
+    paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # in which files history first saw an id
     foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
 
     @cached_property
@@ -272,7 +273,7 @@ def _id_twice(found: Entries) -> Iterator[Odd]:
     same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
     same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
     by_place = {IdAt.of(one.entry): one for one in same}
-    for later, first in ids_twice(by_place):
+    for later, first in ids_twice(by_place, found.paths_of):
         stood = by_place[later]
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
         severity = Severity.INFO if later.retired else None

@@ -1,12 +1,13 @@
 """A finding, the fix that it may offer, the row of a table that makes it, and what an inspection is given."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
-from workspace_mem.errors import RefusedError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
@@ -138,6 +139,13 @@ class Inspected:
     saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
     memo: Callable[[str], Memo]  # one of a name in the cache
 
+    def paths_of(self, name: str) -> Sequence[str]:
+        """Return the files that the first version of the entry with an id changed."""
+        with suppress(WorkspaceMemError):
+            first = None if self.history_off() else self.first_writer(name)
+            return first.paths if first else ()
+        return ()
+
 
 # ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────
 
@@ -167,16 +175,18 @@ def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]
     return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
 
 
-def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
+def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]) -> Iterator[tuple[IdAt, IdAt]]:
     """Yield every entry whose id an earlier one has, with that one; of a retired and a living one, the retired one.
 
-    `standing` are those of all files, in order of path and line.
+    `standing` are those of all files, in order of path and line. `paths_of` tells in which files history first saw an
+    id: of entries in several files, one of these is the earlier.
     """
     by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
     for one in standing:
         by_id[one.id].append(one)
-    for same in by_id.values():
-        first, *others = sorted(same, key=lambda one: one.retired)
+    for name, same in by_id.items():
+        known = paths_of(name) if len({one.path for one in same}) > 1 else ()
+        first, *others = sorted(same, key=lambda one: (one.retired, one.path not in known))
         yield from ((later, first) for later in others)
 
 

@@ -63,7 +63,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
             foreign += _stood_in(document)
         else:
             stood += _stood_in(document)
-    together = Entries(tuple(stood), foreign=tuple(foreign))
+    together = Entries(tuple(stood), inspected.paths_of, tuple(foreign))
     found += findings_of(REPEAT_RULES, together)
     web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
     found += findings_of(LINK_RULES, web)

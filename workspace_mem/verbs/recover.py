@@ -4,13 +4,11 @@ The list holds entries that a save of an old copy undid, displaced copies, and f
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import attrgetter
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.doctor.findings import IdAt, ids_twice, repeated, says_twice
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
@@ -38,7 +36,6 @@ from workspace_mem.write.lost_items import (
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, Written
 
-_MOST_NAMED = 5  # ids that stand twice
 _BOTH = "a person changed it too, and that version stays; `recover show` shows both"
 _INTENT = "the next write on its own machine, or `doctor --fix` there, completes or undoes it"
 
@@ -94,18 +91,8 @@ def recoverable(workspace: Workspace) -> Recoverable:
     notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
     lines = [] if off else [line for line in workspace.history.beyond() if line.is_kept]
     rewritten = "keeps, for 30 days, commits that a rewrite of the branch left behind"
-    notices += [*(f"{line.where} {rewritten}" for line in lines), *_ids_twice(workspace)]
+    notices += [f"{line.where} {rewritten}" for line in lines]
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
-
-
-def _ids_twice(workspace: Workspace) -> Iterator[str]:
-    """Tell of entries that a name does not reach, since another one has their id: nothing is lost, but hidden."""
-    same = map(IdAt.of, repeated(workspace.catalog.look().every(retired=True), attrgetter("id")))
-    hidden = [pair for pair in ids_twice(same) if not pair[0].retired]
-    for other, counts in hidden[:_MOST_NAMED]:
-        yield f"{other.path}:{other.line}: {says_twice(other, counts)}"
-    if len(hidden) > _MOST_NAMED:
-        yield f"{len(hidden) - _MOST_NAMED:,} more ids occur twice: `workspace-mem doctor` lists them"
 
 
 def _items(workspace: Workspace) -> tuple[Item, ...]:
