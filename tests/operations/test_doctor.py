@@ -494,7 +494,12 @@ def test_a_person_at_a_terminal_is_asked_before_an_entry_gets_a_new_id(empty: Wo
     page.write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
     before, asked = page.read_text(), list[str]()
     person = opened(empty.root, clock, "person")
-    refused = doctor(person.asking(lambda question: bool(asked.append(question))), fix=True)
+
+    def says_no(question: str) -> bool:
+        asked.append(question)
+        return False
+
+    refused = doctor(person.asking(says_no), fix=True)
     assert (refused.mended, page.read_text()) == ((), before)
     assert "MEMORY.md:2" in asked[0]
     assert len(doctor(person.asking(lambda _: True), fix=True).mended) == 1
