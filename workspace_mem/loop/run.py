@@ -28,6 +28,7 @@ from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
+_BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
@@ -47,8 +48,8 @@ def consolidation(workspace: Workspace) -> Consolidation:
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
             workspace.settings["runs.keep_days"],
+            _brought_back(workspace),
             _pressing_files(workspace) if usage.since else frozenset(),
-            _restored(workspace),
         )
 
     return Consolidation(
@@ -68,11 +69,12 @@ def ownership(workspace: Workspace) -> Callable[[Entry], bool]:
     return lambda entry: authors.is_persons(workspace.folder.read(entry.place.path), entry)
 
 
-def _restored(workspace: Workspace) -> dict[str, datetime]:
-    """Return when each entry that was retired was last brought back."""
-    versions = () if workspace.history_off else reversed(workspace.history.log())
-    back = (version for version in versions if version.op in ("restore", "recover"))
-    return {value: version.at for version in back for key, value in version.trailers if key == "Workspace-Entry"}
+def _brought_back(workspace: Workspace) -> dict[str, datetime]:
+    """Return when entries came back from the archive last, by name."""
+    with contextlib.suppress(WorkspaceMemError):
+        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
+        return {name: one.at for one in reversed(back) for key, name in one.trailers if key == "Workspace-Entry"}
+    return {}
 
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:

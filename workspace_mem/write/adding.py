@@ -423,7 +423,7 @@ def told_near_files(
 
 def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
-        f"{near.entry.name} {'says the same' if near.says_same else 'says otherwise'}: {_shown(near.entry, shows)}."
+        f"{near.entry.name} says {'nearly the same' if near.says_same else 'otherwise'}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
         for near in matches
     )

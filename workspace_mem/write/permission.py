@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.known_changes import KnownChanges
+    from workspace_mem.write.undoing import KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -130,7 +130,7 @@ class LastAuthors:
     @cached_property
     def _known(self) -> "KnownChanges | None":
         """The history, and what waits to be recorded; None without one: then only stamps count."""
-        from workspace_mem.write.known_changes import KnownChanges
+        from workspace_mem.write.undoing import KnownChanges
 
         backlog = self._backlog
         if backlog.why_off():
@@ -172,8 +172,8 @@ class LastAuthors:
         if name.endswith(LEDGER_HOLDS) or "/" in name:
             version = next((one for one in self._ledger.versions if name in one.paths), None)
         else:
-            end = self._ledger.end_of(name)
-            version = end.version if end else None
+            last = self._ledger.last_of(name)
+            version = last.version if last and last.is_gone else None
         return None if version is None or version.op == "undo" else version
 
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:
