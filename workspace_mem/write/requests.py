@@ -69,7 +69,7 @@ def change_request_in(document: Document) -> ChangeRequest | None:
         arguments = call["arguments"]
         names = [name for name in (call["module"], call["verb"]) if isinstance(name, str) and name.isidentifier()]
         if len(names) == 2 and isinstance(arguments, dict) and source and SOURCE.fullmatch(source):
-            return ChangeRequest(source, *names, arguments)
+            return ChangeRequest(source, names[0], names[1], arguments)
     except (ValueError, KeyError, TypeError, RecursionError):
         pass
     return None
@@ -87,7 +87,7 @@ class Requester(Protocol):
 
 
 def request_change(
-    workspace: Requester, verb: str, arguments: Mapping[str, Any], needed: NeedsApprovalError
+    workspace: Requester, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> "Written":
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
