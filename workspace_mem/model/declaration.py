@@ -205,7 +205,7 @@ def verb(
             except NeedsApprovalError as needed:
                 if not repeatable or once_by_itself:
                     raise
-                call = {name: value for name, value in rest.items() if value}
+                call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
                 call |= {one.name: needed.name for one in parameters if one.arg.is_entry}
                 would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
                 place = function.__module__.rpartition(".")[2]

@@ -417,7 +417,10 @@ def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: b
         raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
     actor = PERSON if as_own else Actor(request.actor)
     agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
-    module = import_module(f"{__package__}.{request.module}")
+    try:
+        module = import_module(f"{__package__}.{request.module}")
+    except ModuleNotFoundError:
+        raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
     if (request.module, request.verb) == MEMORY_TOOL:
         if not dry_run:
             module.MemoryTool(agent)(request.arguments)
