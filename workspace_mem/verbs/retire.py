@@ -107,8 +107,7 @@ def clear(
 ) -> Written:
     """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
 
-    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay. If an agent
-    asks, USER.md stays too.
+    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
 
     Raises UsageError without a kind, --generated or --all, or for an unknown kind, and whatever `write` raises.
     """
