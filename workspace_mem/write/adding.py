@@ -109,9 +109,9 @@ class Addition:
                     retired,
                     (*self.told_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
                 )
-            told = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
+            notices = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
             changes = self._new(kind, headline, document, read_document, new_id)
-            return changes._replace(notices=(*changes.notices, *told))
+            return changes._replace(notices=(*changes.notices, *notices))
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
