@@ -56,7 +56,7 @@ def by_hand(root: Path) -> str:
     return "is gone from MEMORY.md, and that is not recorded yet"
 
 
-def recorded(root: Path) -> str:
+def by_hand_and_recorded(root: Path) -> str:
     by_hand(root)
     note(opened(root, Clock()), "tidied")
     return "edit took it out of MEMORY.md on"
@@ -91,7 +91,7 @@ def by_reset(root: Path) -> str:
 ID = re.compile(r"heron.*\^(mem-\w{8})")
 
 
-@pytest.mark.parametrize("way", [by_hand, recorded, by_undo, by_forget, on_a_branch, by_reset])
+@pytest.mark.parametrize("way", [by_hand, by_hand_and_recorded, by_undo, by_forget, on_a_branch, by_reset])
 @pytest.mark.parametrize("letters", [8, 12])
 def test_of_an_entry_that_is_only_in_the_history_show_and_blame_say_where(
     workspace: Workspace, way: Callable[[Path], str], letters: int
