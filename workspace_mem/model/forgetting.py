@@ -1,15 +1,13 @@
 """What is to be forgotten, and how bytes read without it: exact texts, an entry, or a file.
 
-Texts are compared with white space folded and in every canonical form of Unicode. Afterwards they are known again by
-salted hashes of their words.
+Texts are compared with white space folded and in every canonical form of Unicode.
 """
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import blake2b
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -150,8 +148,8 @@ class Target:
 
     def is_in_name(self, path: str) -> bool:
         """Tell whether a path has it, as it stands or as names are made of texts."""
-        words = f" {' '.join(_words_of(path))} "
-        return any(text in path or f" {' '.join(_words_of(text))} " in words for text in self.texts)
+        words = f" {' '.join(words_of(path))} "
+        return any(text in path or f" {' '.join(words_of(text))} " in words for text in self.texts)
 
     @cached_property
     def _texts(self) -> list[Text]:
@@ -233,35 +231,6 @@ def with_archive(path: str) -> set[str]:
     return {live, ARCHIVE + live}
 
 
-# ── known again by hashes ──────────────────────────────────────────────────────────────────────
-
-
-class Trace(NamedTuple):
-    """What is kept of a text that was forgotten: how many words it has, and a salted hash of them."""
-
-    length: int
-    hash: str
-
-
-def traces_of(texts: Iterable[str], salt: bytes) -> frozenset[Trace]:
-    """Return the traces of texts; one without a word leaves none."""
-    return frozenset(Trace(len(words), _hash(words, salt)) for words in map(_words_of, texts) if words)
-
-
-def traces_in(text: str, wanted: Collection[Trace], salt: bytes) -> frozenset[Trace]:
-    """Return those of the traces whose words stand in a text."""
-    words = _words_of(text)
-    runs = {
-        Trace(length, _hash(words[start : start + length], salt))
-        for length in {trace.length for trace in wanted}
-        for start in range(len(words) - length + 1)
-    }
-    return frozenset(runs.intersection(wanted))
-
-
-def _words_of(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
+    """Return the words of a text as they count when it is known again: case and form folded."""
     return _WORD.findall(normalize("NFKC", text).casefold())
-
-
-def _hash(words: Sequence[str], salt: bytes) -> str:
-    return blake2b("\0".join(words).encode("utf-8", "surrogatepass"), digest_size=16, key=salt).hexdigest()

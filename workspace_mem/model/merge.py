@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
@@ -71,61 +71,50 @@ class Chunk:
         return self.entry is not None or self.key is not None
 
 
-class _Span(NamedTuple):
-    first: int  # 0-based
-    end: int  # excluded
-    level: int = 0
-    entry: Entry | None = None
-    echo: Entry | None = None
-    time: str | None = None
-    whole: bool = False  # one chunk; else its lines are chunks
-
-
 def cut(document: Document) -> list[Chunk]:
     """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
     if not document.data:
         return []
-    offsets, data, count = document.offsets, document.data, len(document.lines)
-    first = body_start(document)
-    chunks = [
-        Chunk(data[offsets[start] : offsets[end]], key=key) for key, start, end in _front_keys(document.lines[:first])
-    ]
-    line = first
-    for number, span in enumerate(_spans(document, first)):
-        has_mark = span.whole and any(text.strip() for text in document.lines[line : span.first])  # of `§`
-        start = line if has_mark else span.first
-        chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, start))
-        if span.whole:
-            text = data[offsets[start] : offsets[span.end]]
-            chunks.append(Chunk(text, span.entry, span.echo, None, number, 0, span.time))
+    offsets, data = document.offsets, document.data
+
+    def chunk(first: int, end: int, *more: Any) -> Chunk:
+        return Chunk(data[offsets[first] : offsets[end]], *more)
+
+    body = body_start(document)
+    chunks = [chunk(first, end, None, None, key) for key, first, end in _front_keys(document.lines[:body])]
+    line = body
+    for number, (first, end, level, entry, echo, time) in enumerate(_blocks(document, body)):
+        if entry or echo or time:
+            has_mark = any(text.strip() for text in document.lines[line:first])  # of `§`
+            start = line if has_mark else first
+            chunks += (chunk(blank, blank + 1) for blank in range(line, start))
+            chunks.append(chunk(start, end, entry, echo, None, number, 0, time))
         else:
-            chunks += (
-                Chunk(data[offsets[at] : offsets[at + 1]], block=number, level=span.level)
-                for at in range(span.first, span.end)
-            )
-        line = span.end
-    chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, count))
-    return chunks
+            chunks += (chunk(blank, blank + 1) for blank in range(line, first))
+            chunks += (chunk(index, index + 1, None, None, None, number, level) for index in range(first, end))
+        line = end
+    return [*chunks, *(chunk(blank, blank + 1) for blank in range(line, len(document.lines)))]
 
 
-def _spans(document: Document, first: int) -> Iterator[_Span]:
-    """Yield the blocks of the body in order, with the entries among them."""
+_Block = tuple[int, int, int, Entry | None, Entry | None, str | None]  # lines, level, entry, echo, time
+
+
+def _blocks(document: Document, body: int) -> Iterator[_Block]:
+    """Yield the blocks of the body in order, with the entries and events among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
         from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
 
-        for event in events_in("".join(document.lines[first:]), first_line=first):
-            yield _Span(event.first_line, event.end, time=event.at, whole=True)
-        return
-    if kinds.is_whole_file(path) or not document.is_text:
-        for block in blocks(document.lines, first):
-            yield _Span(block.first, block.end, block.level)
-        return
-    for part in read(document).parts:
-        entry = part.entry or part.echo
-        time = time_of(entry) if entry else None
-        block = part.block
-        yield _Span(block.first, block.end, block.level, part.entry, part.echo, time, whole=entry is not None)
+        for event in events_in("".join(document.lines[body:]), first_line=body):
+            yield event.first_line, event.end, 0, None, None, event.at
+    elif kinds.is_whole_file(path) or not document.is_text:
+        for block in blocks(document.lines, body):
+            yield block.first, block.end, block.level, None, None, None
+    else:
+        for part in read(document).parts:
+            entry = part.entry or part.echo
+            time, block = time_of(entry) if entry else None, part.block
+            yield block.first, block.end, block.level, part.entry, part.echo, time
 
 
 def time_of(entry: Entry) -> str | None:
@@ -218,10 +207,9 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
         return main
     both = (main.entry, other.entry)
     fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
-    for keys, choose in ((("first",), min), (("last",), max)):
-        for key in keys:
-            values = [value for entry in both if (value := entry.field(key))]
-            fields += [(key, choose(values))] if values else []
+    for key, choose in (("first", min), ("last", max)):
+        values = [value for entry in both if (value := entry.field(key))]
+        fields += [(key, choose(values))] if values else []
     lines = split_lines(main.data.decode("utf-8"))
     return _read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
 
@@ -262,8 +250,7 @@ def _written(document: Document, main: Chunk, said: Parsed, wanted: Parsed, form
     for text in ways:
         parsed = parse_item(split_lines(text), form)
         if parsed._replace(fields=as_written(parsed.fields, form)) == goal and main.entry:
-            entry = main.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
-            return Chunk(text.encode("utf-8"), entry, block=main.block, time=time_of(entry))
+            return _read_again(main, text, form)
     return None
 
 
@@ -560,6 +547,23 @@ class _Item(NamedTuple):
     token: Hashable | None
     chunks: tuple[Chunk, ...]
 
+    @property
+    def first(self) -> Chunk:
+        """Return the chunk that says what it is."""
+        return self.chunks[0]
+
+    @property
+    def data(self) -> bytes:
+        """Return the bytes of all chunks."""
+        return b"".join(chunk.data for chunk in self.chunks)
+
+    @property
+    def key(self) -> Hashable:
+        """Return what two items of a union have in common if they are the same; no blank line is another one."""
+        if self.token is not None:
+            return (self.token,)
+        return object() if self.first.is_blank else self.data
+
 
 Sides = tuple[Document, Document]
 
@@ -852,12 +856,10 @@ class _ThreeWay:
         """Return what stands in either of two sequences, what is in both once, in the order of each."""
         if not first or not second:
             return [*first, *second]
-        units = [_units(some) for some in (first, second)]
-        keys = [[unit.key for unit in some] for some in units]
+        units = [_by_block(items) for items in (first, second)]
         result: list[_Item] = []
-        for tag, a, b, c, d in _opcodes(*keys):
-            some = units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
-            result += (item for unit in some for item in unit.items)
+        for tag, a, b, c, d in _opcodes(*([item.key for item in items] for items in units)):
+            result += units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
         return result
 
     def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
@@ -940,48 +942,31 @@ def _meaning_of(chunk: Chunk) -> object:
 # ── two sequences at one place ─────────────────────────────────────────────────────────────────
 
 
-class _Unit(NamedTuple):
-    """What is put into a union as a whole: an entry, a blank line, the new lines of one block of Markdown."""
-
-    key: Hashable
-    items: tuple[_Item, ...]
-    chunk: Chunk  # the first one
-
-    @property
-    def data(self) -> bytes:
-        return b"".join(chunk.data for item in self.items for chunk in item.chunks)
-
-
-def _units(items: Sequence[_Item]) -> list[_Unit]:
-    result: list[_Unit] = []
+def _by_block(items: Sequence[_Item]) -> list[_Item]:
+    """Put the new lines of one block of Markdown together."""
+    result: list[_Item] = []
     for item in items:
-        chunk = item.chunks[0]
-        last = result[-1].items[-1] if result else None
-        if last and item.token is None and last.token is None and chunk.is_prose and last.chunks[0].is_prose:
-            same = chunk.block == last.chunks[0].block >= 0
-            if same and not chunk.level:
-                unit = result.pop()
-                result.append(_Unit(unit.key, (*unit.items, item), unit.chunk))
-                continue
-        result.append(_Unit(item.token, (item,), chunk))
-    return [
-        unit._replace(key=(object() if unit.chunk.is_blank else unit.data) if unit.key is None else (unit.key,))
-        for unit in result
-    ]
+        above, below = result[-1] if result else item, item.first
+        is_new = result and item.token is above.token is None and below.is_prose and above.first.is_prose
+        if is_new and below.block == above.chunks[-1].block >= 0 and not below.level:
+            result[-1] = _Item(None, (*above.chunks, *item.chunks))
+        else:
+            result.append(item)
+    return result
 
 
-def _beside(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+def _beside(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
     """Put together what each side has at one place where they have nothing in common."""
     if not first or not second:
         return [*first, *second]
     heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
-    if any(unit.chunk.is_prose for head in heads for unit in head):
+    if any(item.first.is_prose for head in heads for item in head):
         shorter, longer = sorted(heads, key=lambda head: (len(_data_of(head)), _data_of(head)))
         is_part = _has_lines(_data_of(longer), _data_of(shorter))  # the same lines were added on both sides
         together = longer if is_part else _pieces(*sorted(heads, key=_data_of))
     else:
         together = _entries(*heads)
-    later = sorted(rests, key=lambda rest: (-rest[0].chunk.level if rest else 0, _data_of(rest)))
+    later = sorted(rests, key=lambda rest: (-rest[0].first.level if rest else 0, _data_of(rest)))
     return _pieces(_pieces(together, later[0]), later[1])
 
 
@@ -991,62 +976,62 @@ def _has_lines(data: bytes, lines: bytes) -> bool:
     return any(text[start : start + len(wanted)] == wanted for start in range(len(text) - len(wanted) + 1))
 
 
-def _divided(units: Sequence[_Unit]) -> tuple[list[_Unit], list[_Unit]]:
+def _divided(units: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
     """Divide at the first heading, with the blank lines above it."""
-    at = next((at for at, unit in enumerate(units) if unit.chunk.level), len(units))
-    while at < len(units) and at and units[at - 1].chunk.is_blank:
+    at = next((at for at, item in enumerate(units) if item.first.level), len(units))
+    while at < len(units) and at and units[at - 1].first.is_blank:
         at -= 1
     return list(units[:at]), list(units[at:])
 
 
-def _data_of(units: Sequence[_Unit]) -> bytes:
-    return b"".join(unit.data for unit in units)
+def _data_of(units: Sequence[_Item]) -> bytes:
+    return b"".join(item.data for item in units)
 
 
-def _pieces(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+def _pieces(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
     """Put one piece below another, with a blank line between two that would run together."""
     if not first or not second:
         return [*first, *second]
-    above, below = first[-1].chunk, second[0].chunk
-    edges = (first[0].chunk, second[-1].chunk)
+    above, below = first[-1].first, second[0].first
+    edges = (first[0].first, second[-1].first)
     is_mixed = bool(above.level or below.level) or above.is_prose != below.is_prose
     if not (above.is_blank or below.is_blank) and (is_mixed or any(edge.is_blank for edge in edges)):
-        return [*first, _Unit(object(), (_Item(None, (_BLANK,)),), _BLANK), *second]
+        return [*first, _Item(None, (_BLANK,)), *second]
     return [*first, *second]
 
 
-def _entries(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
     """Put entries together: in order of time where all have one, else one side's below the other's."""
-    if not any(unit.chunk.data.strip() for unit in (*first, *second)):
+    if not any(item.first.data.strip() for item in (*first, *second)):
         return max(first, second, key=len)
     above = max(_blanks(first), _blanks(second), key=len)
     below = max(_blanks(first[::-1]), _blanks(second[::-1]), key=len)
     bare = [_stripped(some) for some in (first, second)]
     if not all(bare):
         return [*above, *(bare[0] or bare[1]), *below]
-    if all(unit.chunk.is_blank or unit.chunk.time for some in bare for unit in some):
+    if all(item.first.is_blank or item.first.time for some in bare for item in some):
         middle = _by_time(*bare)
     else:
-        middle = [unit for some in sorted(bare, key=_data_of) for unit in some]
+        middle = [item for some in sorted(bare, key=_data_of) for item in some]
     return [*above, *middle, *below]
 
 
-def _blanks(units: Sequence[_Unit]) -> list[_Unit]:
-    end = next((at for at, unit in enumerate(units) if not unit.chunk.is_blank), len(units))
+def _blanks(units: Sequence[_Item]) -> list[_Item]:
+    end = next((at for at, item in enumerate(units) if not item.first.is_blank), len(units))
     return list(units[:end])
 
 
-def _stripped(units: list[_Unit]) -> list[_Unit]:
+def _stripped(units: list[_Item]) -> list[_Item]:
     start, end = len(_blanks(units)), len(units) - len(_blanks(units[::-1]))
     return units[start:end]
 
 
-def _by_time(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+def _by_time(first: list[_Item], second: list[_Item]) -> list[_Item]:
     """Merge two lists in order of time; each keeps its own order."""
-    result: list[_Unit] = []
+    result: list[_Item] = []
     some = [first, second]
     while all(some):
-        earlier = min(some, key=lambda units: ((units[0].chunk.time or "").zfill(5), units[0].data))
+        earlier = min(some, key=lambda units: ((units[0].first.time or "").zfill(5), units[0].data))
         result.append(earlier.pop(0))
     return [*result, *some[0], *some[1]]
 
