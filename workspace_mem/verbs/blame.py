@@ -98,7 +98,7 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
             handle=entry.handle if entry else None,
             kind=entry.kind if entry else None,
             text=clean(text, (entry and entry.said_by) or whose),
-            last=Writing.of(newest, shown_subject(newest)) if newest else None,
+            last=Writing.of(newest, shown_subject(newest), entry and entry.said_by) if newest else None,
             first=Writing.of(first, shown_subject(first)) if first else None,
             by_line=tuple(authors.by_line(place, shown_subject)),
         )
@@ -129,4 +129,5 @@ def _written(change: Writing | None, zone: tzinfo) -> str:
     if change is None:
         return "not recorded yet"
     name = coloured(change.commit[:10], "yellow")
-    return f"{name}  {shown_moment(change.at, zone)}  {change.actor}  {shown(change.subject)}"
+    who = f"{change.actor} for {change.proposed_by}" if change.proposed_by else change.actor
+    return f"{name}  {shown_moment(change.at, zone)}  {who}  {shown(change.subject)}"

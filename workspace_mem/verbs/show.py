@@ -15,7 +15,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.reading import page_said_by, read, without_waiting
+from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
@@ -173,6 +173,8 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
     visible = lines_visible(document, first, last)
+    if visible.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        visible = f"{HELD_OUT}\n"
     text, found = lines_shown(document, first, last, entry, visible), shown_entry(entry) if entry else None
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
     return Shown(path, first, max(last, first), text, found, notices, source, record, for_a_person=visible)
