@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import pytest
 
-from workspace_mem.model.forgetting import Target
+from workspace_mem.git.forgetting import Target
 from workspace_mem.model.kinds import KINDS
 
 TEXT = "the (teal) badger sleeps"

@@ -9,10 +9,10 @@ from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
 from workspace_mem.console.output import at_work, confirmed, present, say, tell
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.git.forgetting import LEAST, Target, with_archive
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.forgetting import LEAST, Target, with_archive
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace

@@ -21,12 +21,11 @@ from workspace_mem.disk.paths import make_durable, write_durably
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.git.forgetting import Rewriting
+from workspace_mem.git.forgetting import Rewriting, Target
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Actor
-from workspace_mem.model.forgetting import Target
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.text.strings import counted

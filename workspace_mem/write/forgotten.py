@@ -15,8 +15,8 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.forgetting import words_of
 from workspace_mem.model.reading import read
+from workspace_mem.text.strings import words_of
 
 FILE = "forgotten.json"
 _TAKES_BACK = frozenset({"undo", "redo", "restore", "recover", "import"})
@@ -54,7 +54,7 @@ class Forgotten(NamedTuple):
     def add(self, name: str, moment: str, texts: Iterable[str]) -> None:
         """Keep the traces of what is about to be forgotten. Raises RefusedError if that cannot be."""
         known = self._replace(salt=self.salt or os.urandom(_SALT_BYTES))
-        traces = {known._trace(words) for words in map(words_of, texts) if words}
+        traces = {known.trace(words) for words in map(words_of, texts) if words}
         if fresh := traces - {trace for act in self.acts for trace in act.traces}:
             known.keep((*self.acts, Act(name, moment, frozenset(fresh))))
 
@@ -70,7 +70,7 @@ class Forgotten(NamedTuple):
         words = words_of(text) if self.acts else []
         lengths = {length for act in self.acts for length, _ in act.traces}
         runs = {
-            self._trace(words[start : start + length]) for length in lengths for start in range(len(words) - length + 1)
+            self.trace(words[start : start + length]) for length in lengths for start in range(len(words) - length + 1)
         }
         return [act for act in self.acts if not runs.isdisjoint(act.traces)]
 
@@ -80,7 +80,8 @@ class Forgotten(NamedTuple):
             what = f"{document.path} again contains a text that was forgotten on {act.at[:10]} ({act.name})"
             yield f"{what}; `workspace-mem forget` removes it again"
 
-    def _trace(self, words: list[str]) -> Trace:
+    def trace(self, words: list[str]) -> Trace:
+        """Return by what a text of these words is known again."""
         joined = "\0".join(words).encode("utf-8", "surrogatepass")
         return len(words), blake2b(joined, digest_size=16, key=self.salt).hexdigest()
 

@@ -29,8 +29,8 @@ from workspace_mem.model.reading import Reading
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
+from workspace_mem.write.losses import SavedCopy, saved_copies
 from workspace_mem.write.pipeline import RECOVER
-from workspace_mem.write.saved_copies import SavedCopy, saved_copies
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 _AT_ONCE = 100  # files that are brought back by one change
