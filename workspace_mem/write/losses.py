@@ -18,6 +18,8 @@ from urllib.parse import unquote
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.journal import SAVED_LIMIT
+from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
@@ -487,8 +489,10 @@ def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ..
 def _kept(folder: Folder) -> Iterator[SavedCopy]:
     for place in folder.journal.saved():
         try:
-            data, state = place.read_bytes(), place.stat()
+            data, state = content_of(place, limit=SAVED_LIMIT), place.stat()
         except OSError:
+            continue
+        if isinstance(data, str):  # somebody put something else there
             continue
         parts = _COPY.fullmatch(place.name)
         number, token, path, more = parts.groups() if parts else ("0", place.name, place.name, None)
