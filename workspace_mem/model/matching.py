@@ -88,7 +88,7 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     for entry in entries:
         for key, _ in entry.fields:
             if key[:9].casefold() == "supersede":
-                return outdone | superseded(one for one in entries if one.place not in outdone).keys()
+                return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
     return outdone
 
 
@@ -221,11 +221,11 @@ class Differences(NamedTuple):
 def differences(before: Iterable[Entry], after: Iterable[Entry]) -> Differences:
     """Compare all entries of two moments, those of the archive too."""
     pairs, old, new = paired(before, after)
-    found: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
+    pairs_of: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
     for pair in pairs:
         if what := _became(*pair):
-            found[what].append(pair)
-    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in found.items()})
+            pairs_of[what].append(pair)
+    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in pairs_of.items()})
 
 
 def _became(before: Entry, after: Entry) -> str | None:

@@ -219,26 +219,26 @@ def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk)
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
         return None
-    one, two = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
+    first, second = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     values: dict[str, object] = {}
     clash = False
     for name in ("text", "category", "id"):
-        mine, others = getattr(one, name), getattr(two, name)
+        mine, others = getattr(first, name), getattr(second, name)
         was = getattr(base, name) if base else _NOTHING
         clash |= mine not in (others, was) and others != was
         values[name] = others if mine == was else mine
-    tags = _as_set(base.tags if base else (), one.tags, two.tags)
-    fields, differ = _merged_fields(base.fields if base else None, one.fields, two.fields)
+    tags = _as_set(base.tags if base else (), first.tags, second.tags)
+    fields, differ = _merged_fields(base.fields if base else None, first.fields, second.fields)
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
-    chunk = _written(document, main, one, parsed, form)
+    chunk = _written(document, main, first, parsed, form)
     return Value((chunk,), clash or differ) if chunk else None
 
 
-def _written(document: Document, main: Chunk, said: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
+def _written(document: Document, main: Chunk, parsed_main: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
     """Return an item that says what is wanted, with as much of one side's own lines as can stay."""
     lines, kinds = split_lines(main.data.decode("utf-8")), document.kinds
-    changed = tuple(pair for pair in wanted.fields if pair not in said.fields)
+    changed = tuple(pair for pair in wanted.fields if pair not in parsed_main.fields)
     draft = Draft(main.entry.kind if main.entry else "", wanted.text, wanted.category, wanted.tags, wanted.fields)
     marker = item_marker(lines[0])
     marker = marker if marker.endswith(" ") else "- "
@@ -266,17 +266,17 @@ def _text(value: object) -> str | None:
 # ── fields ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _as_set(base: Sequence[str], one: Sequence[str], two: Sequence[str]) -> tuple[str, ...]:
+def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     """Return what either side has, without what one of them took away."""
-    gone = {value for value in base if value not in one or value not in two}
-    return tuple(dict.fromkeys(value for value in (*one, *two) if value not in gone))
+    gone = {value for value in base if value not in first or value not in second}
+    return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
 
 
-def _merged_fields(base: Fields | None, one: Fields, two: Fields) -> tuple[Fields, bool]:
+def _merged_fields(base: Fields | None, first: Fields, second: Fields) -> tuple[Fields, bool]:
     """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states = [_by_key(fields) for fields in (base or (), one, two)]
+    states = [_by_key(fields) for fields in (base or (), first, second)]
     clash, result = False, list[tuple[str, str]]()
-    for key in dict.fromkeys(key for fields in (one, two) for key, _ in fields):
+    for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
         was, mine, others = (state.get(key, ()) for state in states)
         if mine == others:
             values = mine
@@ -302,9 +302,9 @@ def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
     return result
 
 
-def _summed(was: Sequence[str], one: str, two: str, *, same: bool) -> str:
+def _summed(was: Sequence[str], first: str, second: str, *, same: bool) -> str:
     """Return base + what each side added; without a base the larger one: both have the entry from elsewhere."""
-    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], one, two)]
+    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], first, second)]
     if len(values) == 2:
         return str(max(values) if same else sum(values))
     return str(max(values[1] + values[2] - values[0], 1))
@@ -359,8 +359,10 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
         if not is_named:
             return Merged(now)
         return Merged(now.with_data(before.data) if before.exists else now.gone)
-    here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
-    gone = here.keys() - there.keys()
+    now_chunks, before_chunks = (
+        {chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before)
+    )
+    gone = now_chunks.keys() - before_chunks.keys()
     kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
     if gone and [*map(_content, read(kept).entries)] != [
         _content(entry) for entry in read(now).entries if entry.name not in gone
@@ -369,7 +371,7 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
     elif not before.exists:  # of a file that was made for them nothing but headings may be left
         return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
     else:
-        base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
+        base = (now_chunks.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
         merged = merge(_document(before, base), kept, before)
     if not merged.conflicts:
         return merged
@@ -393,8 +395,8 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
 
 
-def _is_same(one: Document, other: Document) -> bool:
-    return one.exists == other.exists and one.data == other.data
+def _is_same(left: Document, other: Document) -> bool:
+    return left.exists == other.exists and left.data == other.data
 
 
 # ── one side beside the base ───────────────────────────────────────────────────────────────────
@@ -418,10 +420,10 @@ class _Side:
         self.origin: list[int | None] = [None] * len(chunks)  # which chunk of the base each one was
         for old, new in _matched(base, chunks):
             self.origin[new] = old
-        tokens: list[Hashable] = [chunk.words if not chunk.has_value else at for at, chunk in enumerate(base)]
+        tokens: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
         names: list[Hashable] = [
-            chunk.words if not chunk.has_value else -1 - at if origin is None else origin
-            for at, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
+            chunk.words if not chunk.has_value else -1 - index if origin is None else origin
+            for index, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
         ]
         self.edits: list[_Edit] = []
         self.aligned: dict[int, int] = {}
@@ -435,9 +437,9 @@ class _Side:
         self.place = {old: new for new, old in enumerate(self.origin) if old is not None}
         self.headings: list[tuple[int, ...]] = []  # numbers of the headings above each chunk
         trail: tuple[int, ...] = ()
-        for at, chunk in enumerate(chunks):
+        for index, chunk in enumerate(chunks):
             if chunk.level:
-                trail = (*(above for above in trail if chunks[above].level < chunk.level), at)
+                trail = (*(above for above in trail if chunks[above].level < chunk.level), index)
             self.headings.append(trail)
 
 
@@ -455,18 +457,20 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[i
         and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
     ):
         end += 1
-    yield from ((at, at) for at in range(start) if base[at].has_value)
-    yield from ((len(base) - at, len(chunks) - at) for at in range(1, end + 1) if base[-at].has_value)
+    yield from ((index, index) for index in range(start) if base[index].has_value)
+    yield from ((len(base) - index, len(chunks) - index) for index in range(1, end + 1) if base[-index].has_value)
     sides = [range(start, len(some) - end) for some in (base, chunks)]
-    keys = {chunk.key: at for at in sides[0] if (chunk := base[at]).key is not None}
-    for at in sides[1]:
-        if (key := chunks[at].key) in keys and key is not None:
-            yield keys.pop(key), at
+    keys = {chunk.key: index for index in sides[0] if (chunk := base[index]).key is not None}
+    for index in sides[1]:
+        if (key := chunks[index].key) in keys and key is not None:
+            yield keys.pop(key), index
     places = [
-        {id(entry): at for at in numbers if (entry := some[at].entry)}
+        {id(entry): index for index in numbers if (entry := some[index].entry)}
         for numbers, some in zip(sides, (base, chunks), strict=True)
     ]
-    entries = [[some[at].entry for at in where.values()] for where, some in zip(places, (base, chunks), strict=True)]
+    entries = [
+        [some[index].entry for index in where.values()] for where, some in zip(places, (base, chunks), strict=True)
+    ]
     pairs, _, _ = paired(*([entry for entry in some if entry] for some in entries))
     yield from ((places[0][id(old)], places[1][id(new)]) for old, new in pairs)
 
@@ -500,8 +504,8 @@ def taken_out(before: Document, after: Document) -> list[Chunk]:
     side = _Side(0, chunks, cut(after))
     return [
         chunk
-        for at, chunk in enumerate(chunks)
-        if at not in side.aligned or chunk.words != side.chunks[side.aligned[at]].words
+        for index, chunk in enumerate(chunks)
+        if index not in side.aligned or chunk.words != side.chunks[side.aligned[index]].words
     ]
 
 
@@ -589,7 +593,7 @@ class _ThreeWay:
 
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
-        _, one, two = self._given
+        _, first, second = self._given
         like = self._given[1 + self._ours]
         chunks = [cut(document) for document in self._documents]
         self._base = chunks[0]
@@ -604,7 +608,7 @@ class _ThreeWay:
             merged = self._composed()
             merged = way(merged) if way else merged
             document = self._finished(like, merged)
-            if not merged and not (one.exists and two.exists):
+            if not merged and not (first.exists and second.exists):
                 return Merged(like.gone, tuple(self.conflicts))
             if self._reads(document, merged):
                 return Merged(document, tuple(self.conflicts))
@@ -632,9 +636,9 @@ class _ThreeWay:
 
     def _whole(self) -> Merged | None:
         """Return what stays where one side has no file, or both added one, and lines were written; else None."""
-        base, one, two = self._given
+        base, first, second = self._given
         is_file = base.kinds.is_whole_file(base.path)
-        if one.exists and two.exists:
+        if first.exists and second.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
                 self._lasting.append(Conflict(base.path, ADDED, base.path))
                 mine = self._given[1 + self._mine] if self._mine is not None else None
@@ -642,52 +646,54 @@ class _ThreeWay:
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
-        lines += [self._base[at] for edit in side.edits for at in range(edit.first, edit.end)]
+        lines += [self._base[index] for edit in side.edits for index in range(edit.first, edit.end)]
         changed = any(self._base[old].data != side.chunks[new].data for old, new in side.aligned.items())
         if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)) or not (lines or changed):
             return None
         self._tell(DELETED, base.path)
-        kept = two if self._mine is None else self._given[1 + self._mine]
+        kept = second if self._mine is None else self._given[1 + self._mine]
         return Merged(kept, tuple(self.conflicts))
 
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
     def _decide(self) -> None:
         """Decide which chunks of the base stay, how they read, and which side says where."""
-        one, two = self._sides
+        first, second = self._sides
         self._values: dict[Hashable, tuple[Chunk, ...]] = {}
         self._homes: dict[Hashable, int] = {}
         self._lines: dict[int, Chunk] = {}
-        for at, old in enumerate(self._base):
+        for index, old in enumerate(self._base):
             if not old.has_value:
-                if at in one.aligned and at in two.aligned:
-                    datas = (one.chunks[one.aligned[at]], two.chunks[two.aligned[at]])
-                    self._lines[at] = datas[1] if datas[0].data == old.data else datas[0]
+                if index in first.aligned and index in second.aligned:
+                    datas = (first.chunks[first.aligned[index]], second.chunks[second.aligned[index]])
+                    self._lines[index] = datas[1] if datas[0].data == old.data else datas[0]
                 continue
-            new = [side.chunks[side.place[at]] if at in side.place else None for side in self._sides]
-            self._decide_value(at, old, new)
-            moved = [number for number, side in enumerate(self._sides) if at in side.place and at not in side.aligned]
+            new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
+            self._decide_value(index, old, new)
+            moved = [
+                number for number, side in enumerate(self._sides) if index in side.place and index not in side.aligned
+            ]
             if moved:
-                self._homes[at] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+                self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
         self._twins()
         self._keep_headings()
 
-    def _decide_value(self, at: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
+    def _decide_value(self, index: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
         first, second = new
         if first and second:
-            self._values[at] = self._merged(old, (first, second))
+            self._values[index] = self._merged(old, (first, second))
             return
         chunk = first or second
         if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
             self._tell_of(DELETED, new)
             if self._mine is None or new[self._mine]:
-                self._values[at] = (chunk,)
+                self._values[index] = (chunk,)
 
     def _twins(self) -> None:
         """Find what both sides have added: the same id, the same words, or the same thing recorded twice."""
         self._tokens: list[dict[int, Hashable]] = [{}, {}]
         new = [
-            [at for at, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[at] is None]
+            [index for index, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[index] is None]
             for side in self._sides
         ]
         if not all(new):
@@ -695,18 +701,18 @@ class _ThreeWay:
         taken: set[int] = set()
         for key in (self._key_of, _name_of, _meaning_of, self._fold_of):
             known: dict[object, list[int]] = {}
-            for at in reversed(new[0]):
-                known.setdefault(key(self._sides[0].chunks[at]), []).append(at)
+            for index in reversed(new[0]):
+                known.setdefault(key(self._sides[0].chunks[index]), []).append(index)
             known.pop(None, None)
-            for at in new[1]:
-                same = known.get(key(self._sides[1].chunks[at]))
-                if at in self._tokens[1] or not same or same[-1] in taken:
+            for index in new[1]:
+                same = known.get(key(self._sides[1].chunks[index]))
+                if index in self._tokens[1] or not same or same[-1] in taken:
                     continue
                 other = same.pop()
-                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[at])
+                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[index])
                 if (value := self._added_twice(chunks)) is not None:
                     token = ("new", other)
-                    self._tokens[0][other] = self._tokens[1][at] = token
+                    self._tokens[0][other] = self._tokens[1][index] = token
                     self._values[token] = value
                     taken.add(other)
 
@@ -719,8 +725,8 @@ class _ThreeWay:
         entry, kinds = chunk.entry, self._given[0].kinds
         if entry is None or kinds[entry.kind].folds is Fold.NEVER:
             return None
-        said = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
-        return (fold_key(entry, kinds), entry.category, entry.tags, said)
+        fields = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
+        return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _added_twice(self, chunks: tuple[Chunk, Chunk]) -> tuple[Chunk, ...] | None:
         first, second = chunks
@@ -741,25 +747,25 @@ class _ThreeWay:
         """Keep a heading that one side took away and below which the other side has something new."""
         for number, side in enumerate(self._sides):
             other = self._sides[1 - number]
-            for at, chunk in enumerate(side.chunks):
-                if chunk.is_blank or not side.headings[at] or not self._comes_from(side, at):
+            for index, chunk in enumerate(side.chunks):
+                if chunk.is_blank or not side.headings[index] or not self._comes_from(side, index):
                     continue
-                for heading in side.headings[at]:
+                for heading in side.headings[index]:
                     old = side.origin[heading]
                     if old is not None and old not in other.aligned and not self._is_renamed(other, old):
                         around = [old, *(near for near in (old - 1, old + 1) if self._is_blank_in(side, near))]
                         self._lines.update((near, self._base[near]) for near in around)
 
-    def _comes_from(self, side: _Side, at: int) -> bool:
+    def _comes_from(self, side: _Side, index: int) -> bool:
         """Tell whether something in the result comes from this side alone."""
-        old = side.origin[at]
+        old = side.origin[index]
         if old is None:
             return True
         other = self._sides[1 - self._sides.index(side)]
         return self._base[old].has_value and old in self._values and old not in other.place
 
-    def _is_blank_in(self, side: _Side, at: int) -> bool:
-        return 0 <= at < len(self._base) and self._base[at].is_blank and at in side.aligned
+    def _is_blank_in(self, side: _Side, index: int) -> bool:
+        return 0 <= index < len(self._base) and self._base[index].is_blank and index in side.aligned
 
     def _is_renamed(self, side: _Side, old: int) -> bool:
         level = self._base[old].level
@@ -797,18 +803,18 @@ class _ThreeWay:
         return result
 
     def _unchanged(self, first: int, end: int) -> Iterator[_Item]:
-        for at in range(first, end):
-            if at in self._lines:
-                yield _Item(at, (self._lines[at],))
-            elif at in self._values and at not in self._homes:
-                yield _Item(at, self._values[at])
+        for index in range(first, end):
+            if index in self._lines:
+                yield _Item(index, (self._lines[index],))
+            elif index in self._values and index not in self._homes:
+                yield _Item(index, self._values[index])
 
     def _version(self, number: int, start: int, stop: int, *, all_lines: bool = False) -> Iterator[_Item]:
         """Yield what a side has in a range of its chunks and what stays of that."""
         side = self._sides[number]
-        for at in range(start, stop):
-            chunk, old = side.chunks[at], side.origin[at]
-            token = self._tokens[number].get(at) if old is None else old
+        for index in range(start, stop):
+            chunk, old = side.chunks[index], side.origin[index]
+            token = self._tokens[number].get(index) if old is None else old
             if token is None or (all_lines and not chunk.has_value):
                 yield _Item(token, (chunk,))
             elif token in self._values:
@@ -836,20 +842,20 @@ class _ThreeWay:
         if self._keeps_headings and (headings := [chunk for chunk in others if chunk.level]):
             self._tell_of(READS, [headings[0]] * 2)
             return True
-        both = any(self._base[at].is_prose for at in gone[0] & gone[1])
+        both = any(self._base[index].is_prose for index in gone[0] & gone[1])
         amid = any(
             edit.first == edit.end
             and base[0] < edit.first < base[1]
             and {edit.first - 1, edit.first} <= gone[1 - edit.side]
-            and any(self._base[at].is_prose for at in (edit.first - 1, edit.first))
+            and any(self._base[index].is_prose for index in (edit.first - 1, edit.first))
             and any(chunk.is_prose for chunk in self._sides[edit.side].chunks[edit.start : edit.stop])
             for edit in edits
         )
-        said = [[chunk.words for chunk in some] for some in new]
-        if not (both or amid) or said[0] == said[1]:
+        words = [[chunk.words for chunk in some] for some in new]
+        if not (both or amid) or words[0] == words[1]:
             return False
         chunks = [some[0] if some else None for some in new]
-        self._tell_of(CHANGED if all(said) else DELETED, chunks)
+        self._tell_of(CHANGED if all(words) else DELETED, chunks)
         return True
 
     def _union(self, first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
@@ -865,9 +871,9 @@ class _ThreeWay:
     def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
         """Return the chunks with a blank line where two meet that met in no state."""
         met = {
-            (one.data, two.data)
+            (above.data, below.data)
             for some in (self._base, *(side.chunks for side in self._sides))
-            for one, two in pairwise(some)
+            for above, below in pairwise(some)
         }
         result: list[Chunk] = []
         for chunk in chunks:
@@ -883,11 +889,11 @@ class _ThreeWay:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         if self._has_front_problem(document):
             return False
-        if not all(one.is_text for one in self._given):
+        if not all(side.is_text for side in self._given):
             return True
         if document.kinds.is_whole_file(document.path):
             ids, result = (
-                {entry.id for one in some for entry in read(one).entries} - {None}
+                {entry.id for side in some for entry in read(side).entries} - {None}
                 for some in (self._given[1:], [document])
             )
             return result <= ids and bool(result) == bool(ids)
@@ -978,10 +984,10 @@ def _has_lines(data: bytes, lines: bytes) -> bool:
 
 def _divided(units: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
     """Divide at the first heading, with the blank lines above it."""
-    at = next((at for at, item in enumerate(units) if item.first.level), len(units))
-    while at < len(units) and at and units[at - 1].first.is_blank:
-        at -= 1
-    return list(units[:at]), list(units[at:])
+    index = next((index for index, item in enumerate(units) if item.first.level), len(units))
+    while index < len(units) and index and units[index - 1].first.is_blank:
+        index -= 1
+    return list(units[:index]), list(units[index:])
 
 
 def _data_of(units: Sequence[_Item]) -> bytes:
@@ -1017,7 +1023,7 @@ def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
 
 
 def _blanks(units: Sequence[_Item]) -> list[_Item]:
-    end = next((at for at, item in enumerate(units) if not item.first.is_blank), len(units))
+    end = next((index for index, item in enumerate(units) if not item.first.is_blank), len(units))
     return list(units[:end])
 
 

@@ -130,7 +130,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
 
     Raises NotFoundError for a name that none has, or that several begin with.
     """
-    found: dict[int, Item] = {}
+    picked: dict[int, Item] = {}
     for name in names:
         exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
         fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
@@ -141,8 +141,8 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
                 hint="`workspace-mem recover` lists the names",
                 near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )
-        found |= {id(item): item for item in fits}
-    return list(found.values())
+        picked |= {id(item): item for item in fits}
+    return list(picked.values())
 
 
 def text_of(folder: Folder, history: History | None, item: Item) -> str:
@@ -159,7 +159,7 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
 
 def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
     """Return what bringing an item back would change."""
-    return "".join(preview(one.decide(folder.read), in_place) for one in restorations(folder, history, [item]))
+    return "".join(preview(change.decide(folder.read), in_place) for change in restorations(folder, history, [item]))
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
@@ -226,7 +226,7 @@ def _of_entries(folder: Folder, history: History, items: Sequence[Item]) -> Rest
         left.clear()
         steps = [step(read(path), operation) for path, operation in operations.items()]
         for path, lost in lost_in.items():
-            reads = texts_of(read_entries(next(one.edit.after for one in steps if one.edit.after.path == path)))
+            reads = texts_of(read_entries(next(made.edit.after for made in steps if made.edit.after.path == path)))
             no_place = (entry.name for entries in lost.values() for entry in entries if entry.is_undone_in(reads))
             left.update(dict.fromkeys(sorted(no_place), "adding it to the file would change how other text reads"))
         return ChangeSet(f"{RECOVER}: {what}", tuple(steps), names)
@@ -348,7 +348,14 @@ def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement 
         path = next(iter(files if is_file else ()), archived_at.removeprefix(ARCHIVE))
         old, new = before(version.id, path), folder.document(path, history.read(version.id, path))
         taken = read_entries(old).entries[:1] if is_file else (chunk.entry for chunk in taken_out(old, new))
-        was = next((one for one in taken if one and (one.id == entry.id if entry.id else one.text == entry.text)), None)
+        was = next(
+            (
+                taken_entry
+                for taken_entry in taken
+                if taken_entry and (taken_entry.id == entry.id if entry.id else taken_entry.text == entry.text)
+            ),
+            None,
+        )
         if was:
             archive = folder.document(archived_at, history.read(version.id, archived_at))
             log = history.log(path=path, to=version.id, limit=_MOST_RETIRED)[1:]
