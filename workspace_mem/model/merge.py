@@ -103,7 +103,7 @@ def _blocks(document: Document, body: int) -> Iterator[_Block]:
     """Yield the blocks of the body in order, with the entries and events among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes.event_log import events_in  # few workspaces have such files
 
         for event in events_in("".join(document.lines[body:]), first_line=body):
             yield event.first_line, event.end, 0, None, None, event.at
@@ -490,7 +490,7 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         if start < max(last):
             yield "delete" if start < last[0] else "insert", start, last[0], start, last[1]
     else:
-        from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib
+        from workspace_mem.text.alignment import Alignment  # with difflib
 
         for tag, a, b, c, d in Alignment(old[start : last[0]], new[start : last[1]]).get_opcodes():
             yield tag, a + start, b + start, c + start, d + start
