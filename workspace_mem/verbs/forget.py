@@ -2,11 +2,10 @@
 
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
-from workspace_mem.console.output import at_work, confirmed, present, say, tell
+from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.workspace import Workspace
@@ -88,16 +87,7 @@ def command(
     if asked["secret"] == _STANDARD_INPUT:
         asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
     asks = is_at_terminal and not (asked["remove"] or as_json)
-    with ExitStack() as working:
-
-        def agreed(would: ForgottenText) -> bool:
-            working.close()  # who is asked may think for as long as they like
-            _show_places(would)
-            agrees = confirmed("Forget this for good?")
-            working.enter_context(at_work())
-            return agrees
-
-        working.enter_context(at_work())
+    with asking(_show_places, lambda _: "Forget this for good?") as agreed:
         done = forget(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.forgotten:  # shown already
         say("Nothing was forgotten.")
