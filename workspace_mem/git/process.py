@@ -312,12 +312,16 @@ def set_merge_driver(git_dir: Path, work_tree: Path) -> None:
     with contextlib.suppress(OSError, EngineError):
         if not (attributes.is_file() and b"merge=workspace-mem" in attributes.read_bytes()):
             return
-        if config.is_file() and b'[merge "workspace-mem"]' not in config.read_bytes():
+        if config.is_file() and not config.is_symlink() and b'[merge "workspace-mem"]' not in config.read_bytes():
             program = Path(sys.executable).with_name(_MERGES)
             command = _driver_commands()[shutil.which(_MERGES) is None and program.exists()]
-            for name in _DRIVERS:
-                run_git(git_dir, ["config", f"merge.{name}.name", "entries of workspace-mem"])
-                run_git(git_dir, ["config", f"merge.{name}.driver", command])
+            quoted = command.replace("\\", "\\\\").replace('"', '\\"')
+            section = '[merge "{}"]\n\tname = entries of workspace-mem\n\tdriver = "{}"\n'
+            beside = config.with_name("config.workspace-mem")
+            shutil.copy(config, beside)
+            with beside.open("a", encoding="utf-8") as file:
+                file.write("".join(section.format(name, quoted) for name in _DRIVERS))
+            beside.replace(config)
 
 
 def _driver_commands() -> list[str]:
