@@ -10,17 +10,17 @@ from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
-from workspace_mem.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.reading import page_said_by, read, without_waiting
+from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
+from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.screen.handed_in import lines_shown, lines_visible
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
@@ -71,7 +71,7 @@ def show(
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
                 if day is None or day.first != day.last:
-                    raise (_gone(workspace, name) if version is None else None) or error from None
+                    raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None
                 path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
@@ -86,36 +86,6 @@ def show(
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
     note_reading(workspace, IN_FULL, found.text)
     return found
-
-
-def _gone(workspace: Workspace, name: str) -> NotFoundError | None:
-    """Return the error that says where an entry still is that no file has: in an older version, or on a branch."""
-    name = bare_name(name)
-    try:
-        return None if workspace.history_off else _found_in_history(workspace, name)
-    except EngineError as error:
-        return NotFoundError(f"There is no entry {name!r} in the files, and the history is unreadable: {error.message}")
-
-
-def _found_in_history(workspace: Workspace, name: str) -> NotFoundError | None:
-    history, is_handle, place = workspace.history, name.startswith("~"), ""
-    versions = [] if is_handle else history.log(entry_id=name, limit=1)
-    if (is_handle or versions) and (end := workspace.ledger().end_of(name)):
-        version, commit = end.version, f"{end.version.id[:10]}~1"
-        place = f"any more: {version.actor} took it out of {end.path}"
-    elif versions:
-        version, commit = versions[0], versions[0].id[:10]
-        place = f"any more: {version.actor} recorded it"
-    else:
-        for line in () if is_handle else history.beyond():
-            for version in history.log(entry_id=name, to=line.version, limit=1):
-                commit, place = version.id[:10], f"here, but at {line.where}: {version.actor} recorded it"
-    if not place:
-        return None
-    place += f" on {version.at.astimezone(workspace.zone):%Y-%m-%d} ({version.id[:10]}, {shown_subject(version)})"
-    hint = f"`workspace-mem show {name} --at {commit}` shows it"
-    hint += "" if place.startswith("here") else f", `workspace-mem history {name}` what became of it"
-    return NotFoundError(f"There is no entry {name!r} {place}", hint=hint)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -203,6 +173,8 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
     visible = lines_visible(document, first, last)
+    if visible.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        visible = f"{HELD_OUT}\n"
     text, found = lines_shown(document, first, last, entry, visible), shown_entry(entry) if entry else None
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
     return Shown(path, first, max(last, first), text, found, notices, source, record, for_a_person=visible)
