@@ -145,7 +145,9 @@ class Ledger:
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
     def last_of(self, name: str) -> Last | None:
-        """Return the last version that had to do with the entry with an id; None if no version is known to."""
+        """Return the last version that had to do with the entry with an id or handle; None if none is known to."""
+        if name.startswith("~"):
+            return next((last for last, _, _ in self._ends_of_handle(name)), None)
         for version in self.named(name):
             pages = self._rows[version.id].items()
             counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
@@ -157,8 +159,14 @@ class Ledger:
                 return Last(version, same[0], is_gone=False)
         return None
 
-    def ends_of_handle(self, handle: str) -> Iterator[tuple[Last, Document, Entry]]:
-        """Yield how an entry without an id ended, newest first, and its page before; nothing of what is long gone."""
+    def named_by_handle(self, handle: str) -> list[Version]:
+        """Return the versions of an entry without an id that is gone, newest first."""
+        for last, document, entry in self._ends_of_handle(handle):
+            return [last.version, *(change.version for change in self.changes_of(document, entry))]
+        return []
+
+    def _ends_of_handle(self, handle: str) -> Iterator[tuple[Last, Document, Entry]]:
+        """Yield how an entry without an id ended, newest first, and its page before; not of what is long gone."""
         rows = self.rows(self.versions)
         taking = (
             (version, path)
@@ -260,10 +268,8 @@ def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable
     try:
         entry = entry_named(name)
     except NotFoundError:
-        if versions := ledger.named(name):
+        if versions := ledger.named_by_handle(name) if name.startswith("~") else ledger.named(name):
             return versions
-        for last, document, entry in ledger.ends_of_handle(name) if name.startswith("~") else ():
-            return [last.version, *ledger.versions_of(document, entry)]
         raise
     return ledger.versions_of(folder.read(entry.place.path), entry)
 

@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Last, Ledger
+from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
@@ -355,41 +355,37 @@ def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False)
 def whereabouts(folder: Folder, history: History, ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
     """Return the error that says where the history has an entry that no file has; None if it does not know of it.
 
-    `name` is its handle, its id, or the beginning of one.
+    `name` is its id, the beginning of one, or the handle of an entry without an id.
     """
-    if name.startswith("~"):
-        return next((_ended(name, last, zone) for last, _, _ in ledger.ends_of_handle(name)), None)
     taken = [*taken_by_git(folder, history), *taken_by_git(folder, history, on_branches=True)]
-    elsewhere = {entry.name: save for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
+    elsewhere = {entry.name: (save, entry) for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
     recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
     meant = {known for known in (*elsewhere, *recorded) if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) != 1:
+    if len(meant) == 1:
+        (name,) = meant
+    elif not name.startswith("~"):
         return None
-    (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
         return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
+    what_became = f"`workspace-mem history {name}` what became of it"
     if last := ledger.last_of(name):
-        return _ended(name, last, zone)
-    if save := elsewhere.get(name):
-        place = str(save.elsewhere)
-        back = f"`git merge {place.removeprefix('branch ')}` brings it here"
+        commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
+        if last.is_gone:
+            by = f"{last.version.actor} took it out of {last.path} on {when}"
+            what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
+        else:
+            what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+        hint = f"`workspace-mem show {name} --at {at}` shows it, {what_became}"
+        return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
+    if name in elsewhere:
+        save, entry = elsewhere[name]
+        place, branch = str(save.elsewhere), str(save.elsewhere).removeprefix("branch ")
+        back = f"`workspace-mem show {name} --at {entry.commit[:10]}` shows it, `git merge {branch}` brings it here"
         if not place.startswith("branch "):
             back = f"`workspace-mem recover show {name}` shows it, `recover restore {name}` brings it back"
         return NotFoundError(f"There is no entry {name!r} here: {place}{',' * (',' in place)} has it", hint=back)
     return None
-
-
-def _ended(name: str, last: Last, zone: tzinfo) -> NotFoundError:
-    """Return the error that says how an entry ended."""
-    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-    if last.is_gone:
-        by = f"{last.version.actor} took it out of {last.path} on {when}"
-        what, moment = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-    else:
-        what, moment = f"it is gone from {last.path}, and that is not recorded yet", commit
-    hint = f"`workspace-mem show {name} --at {moment}` shows it, `workspace-mem history {name}` what became of it"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 def _of_line(folder: Folder, history: History, line: Beyond) -> Iterator[StaleSave]:
