@@ -369,6 +369,25 @@ def test_what_was_remembered_in_a_removed_worktree_is_named_and_comes_back(their
     assert name in page(theirs)
 
 
+@pytest.mark.parametrize("removed", [["worktree", "remove", "--force"], None])
+def test_a_branch_of_a_removed_worktree_is_named_with_its_entries(
+    root: Path, tmp_path: Path, removed: list[str] | None
+) -> None:
+    git(root, "worktree", "add", "-q", str(tmp_path / "other"), "-b", "feature")
+    name = told(tmp_path / "other", "The parser is slow")
+    assert name not in " ".join(recoverable(here(root)).notices)
+    if removed:
+        git(root, *removed, str(tmp_path / "other"))
+    else:
+        shutil.rmtree(tmp_path / "other")
+        git(root, "worktree", "prune")
+
+    for notices in (recoverable(here(root)).notices, status(here(root)).notices):
+        assert any(name in notice and "`git merge feature`" in notice for notice in notices)
+    with pytest.raises(NotFoundError, match="branch feature has it"):
+        show(here(root), name)
+
+
 def test_show_of_an_entry_that_is_only_in_history_names_the_version(root: Path) -> None:
     gone, kept = told(root, "It goes"), told(root, "It stays")
     note(here(root), "A line that goes")

@@ -419,6 +419,7 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
 def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
     for branch, commit, _ in left_behind(repository, known):
         yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
+    ours = _recorded_branches(repository, refs)
     words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
     listed = run_git(repository.git_dir, [*words, ASIDE, WAITING, WORKTREES, BRANCHES]).decode(
         "utf-8", "surrogateescape"
@@ -428,12 +429,12 @@ def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_P
         if not ref.startswith(BRANCHES):
             if commit not in {refs.waiting, refs.adrift} and _is_left(repository, ref):
                 yield _Place(ref, commit)
-        elif ref in known.tips and ref != refs.branch:
+        elif (ref in known.tips or ref in ours) and ref != refs.branch:
             yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
 
 
 def _has_refs(repository: Repository) -> bool:
-    """Tell whether something may be kept aside, or wait, without asking git."""
+    """Tell whether something may be kept aside or wait, or be on another branch, without asking git."""
     try:
         packed = (repository.common_dir / "packed-refs").read_bytes()
     except FileNotFoundError:
@@ -441,13 +442,39 @@ def _has_refs(repository: Repository) -> bool:
     except OSError:
         return True  # git will say what is wrong with it
     kept = (ASIDE, WAITING, WORKTREES)
-    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
+    branches = [path for path in (repository.common_dir / BRANCHES).rglob("*") if path.is_file()]
+    return (
+        len(branches) > 1
+        or f" {BRANCHES}".encode() in packed
+        or any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
+    )
 
 
 def _is_left(repository: Repository, ref: str) -> bool:
     """Tell whether a ref of ours is no living worktree's chain."""
-    worktree = ref.removeprefix(WORKTREES)
-    return worktree == ref or not (repository.common_dir / "worktrees" / worktree).exists()
+    if not ref.startswith(WORKTREES):
+        return True
+    try:
+        place = repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES) / "gitdir"
+        return not os.path.lexists(place.read_bytes().rstrip(b"\n"))
+    except OSError:
+        return True
+
+
+def _recorded_branches(repository: Repository, refs: RefState) -> frozenset[str]:
+    """Return the branches that hold commits of ours which no other one and no worktree has, such as a removed one's."""
+    if refs.own or not refs.head:  # a chain beside the branches has nothing to do with them
+        return frozenset()
+    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname) %(worktreepath)", BRANCHES])
+    free = [
+        ref
+        for ref, _, worktree in (line.partition(" ") for line in listed.decode("utf-8", "surrogateescape").splitlines())
+        if not worktree
+    ]
+    if not free:
+        return frozenset()
+    words = ["log", "--source", "--format=%S", "--fixed-strings", "--grep=Workspace-Op: ", *free, f"^{refs.head}"]
+    return frozenset(run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines())
 
 
 def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
