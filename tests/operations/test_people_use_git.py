@@ -232,7 +232,7 @@ def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(
     git(theirs, "stash", "-q")
     before = git(theirs, "rev-parse", "refs/workspace-mem/history")
     trial, records = tmp_path / "trial", set()
-    for at in range(60, 200, every):  # before that nothing is recorded yet
+    for at in range(20, 200, every):  # before that nothing is recorded yet
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(theirs, trial, symlinks=True)
         _, ended = os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
@@ -251,7 +251,7 @@ def test_what_git_took_is_named_though_a_killed_writer_had_built_on_it(root: Pat
     git(root, "checkout", "-q", "--detach")
     gone = told(root, "The staging port is 2222")  # waits, since HEAD is on no branch
     before, trial = git(root, "rev-parse", "refs/workspace-mem/waiting/HEAD"), tmp_path / "trial"
-    for at in range(60, 200, 5):
+    for at in range(20, 200, 5):
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(root, trial, symlinks=True)
         os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)

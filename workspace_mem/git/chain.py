@@ -236,10 +236,10 @@ class Continuation:
                 for path, sides in change.items()
                 if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
             }
-            if version.op == "edit":  # a page that a person has committed since says what they want
-                wanted = {path: sides for path, sides in wanted.items() if _id_of(files.get(path)) == sides.before}
+            if version.op == "edit":  # both sides of a merge are nobody's wish: the commit that ends it has that
+                wanted = {path: sides for path, sides in wanted.items() if not self._has_marks(sides)}
             after = self._merged_files(wanted, files)
-            if after is None and self._stands(version, wanted, files):
+            if after is None and (version.op == "edit" or self._stands(version, wanted, files)):
                 after = {}
             is_promised = version.op not in ("edit", "commit", "switch")
             if after is None:
@@ -265,6 +265,9 @@ class Continuation:
         stored = (files[path] for path in change if path in files)
         text = b"\n".join(self._data(file) for file in stored) if names else b""
         return bool(names) and all(name in text for name in names)
+
+    def _has_marks(self, sides: FileChange) -> bool:
+        return bool(sides.after) and b"\n<<<<<<< " in self._data(TreeFile("", str(sides.after)))
 
     def _data(self, file: TreeFile) -> bytes:
         blob = BlobId(file.id)
