@@ -16,11 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person, repository_of
+from tests.services.history.git_world import git, history_of, make_repository_of_a_person, repository_of
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.commits import (
-    clean_author,
     commit_message,
     git_date,
     one_line,
@@ -198,17 +197,6 @@ def test_nothing_from_outside_stands_where_git_reads_options(
     assert len(calls) > 10
     assert [word for word in before_paths if "OWNED" in word and not word.startswith("--grep=Workspace-Entry: ")] == []
     assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]
-
-
-def test_what_a_pipe_does_not_hold_is_told_where_the_system_gives_no_threads(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_more(_: object) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("threading.Thread.start", no_more)
-    name = run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 1_000_000).decode().strip()
-    assert blob(root, name) == b"x" * 1_000_000
 
 
 def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
@@ -440,13 +428,3 @@ def test_moments_come_back_to_the_second(at: datetime) -> None:
 def test_a_date_that_git_could_not_have_written_is_1970() -> None:
     for raw in ("", "now", "99999999999999999999 +0000", "1 +9999"):
         assert parse_date(raw) == datetime(1970, 1, 1, tzinfo=UTC)
-
-
-@given(st.text(), st.text())
-def test_any_author_fits_into_a_commit(name: str, email: str) -> None:
-    cleaned = clean_author(Author(name, email))
-
-    assert cleaned.name
-    assert cleaned.email
-    assert not set("<>\n\0") & set(cleaned.name + cleaned.email)
-    assert clean_author(cleaned) == cleaned
