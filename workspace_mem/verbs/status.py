@@ -205,6 +205,7 @@ def status(workspace: Workspace) -> Status:
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
+            ("git status", history.branch_waits is not None),
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
             ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
