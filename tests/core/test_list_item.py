@@ -124,7 +124,6 @@ def test_retirement_is_two_more_fields() -> None:
         "[/] half done",
         "[?] asked",
         "[i] of Obsidian",
-        "[X] done",
         "[2026] a year",
         "[12.5%] a share",
         "[00:11] Ana: we ship",

@@ -497,9 +497,7 @@ def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
 
     assert [next(name for name in names if name in one) for one in told[:5]] == names[:5]
     lines = [at for at, line in enumerate(path.read_text().splitlines(), 1) if names[0] in line]
-    assert told[0].startswith(
-        f"MEMORY.md:{lines[0]}: the id {names[0]} is also at MEMORY.md:{lines[1]}, and that one counts"
-    )
+    assert told[0].startswith(f"MEMORY.md:{lines[1]}: the id {names[0]} is also at MEMORY.md:{lines[0]}; both are read")
     assert told[5] == "2 more ids occur twice: `workspace-mem doctor` lists them"
     assert len(told) == 6
 

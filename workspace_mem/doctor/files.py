@@ -24,7 +24,7 @@ from workspace_mem.model.kinds import (
     Kinds,
     kind_of_heading,
 )
-from workspace_mem.model.matching import fold_key
+from workspace_mem.model.matching import fold_key, shared_ids
 from workspace_mem.model.reading import Part, Reading, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     ID_AT_END,
@@ -281,15 +281,14 @@ def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
     other = one.entry
     if other.retired:
         return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
-    # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
-    is_other = other.field("source") is not None and fold_key(other, found.kinds) != fold_key(counts, found.kinds)
-    minted = found.minted(other.id or "") if is_other else None
+    if not shared_ids((other, counts)):
+        return Odd(other.place.path, other.place.first_line, f"{message}. They say the same: remove one of them")
+    minted = found.minted(other.id or "")
     if minted and fold_key(minted, found.kinds) == fold_key(other, found.kinds):
-        advice = ". History gave it to this entry first, so remove it from the other"
-        return Odd(other.place.path, other.place.first_line, message + advice)
-    fix = offered("give this entry a new id", with_new_id(other), one.document) if is_other else None
-    advice = "" if fix else ". Remove the id from one of them"
-    return Odd(other.place.path, other.place.first_line, message + advice, fix)
+        message += f". History gave it to this entry first, so remove it from the other, or use {counts.handle} for it"
+        return Odd(other.place.path, other.place.first_line, message)
+    fix = offered("give this entry a new id", with_new_id(other), one.document)
+    return Odd(other.place.path, other.place.first_line, f"{message}. Until then its name is {other.handle}", fix)
 
 
 def _where(entry: Entry) -> str:

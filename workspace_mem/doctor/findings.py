@@ -167,7 +167,7 @@ def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]
 
 
 def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
-    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+    """Yield every id that is repeated, with the one that keeps it: the first that is not retired.
 
     `standing` are those of all files, in order of path and line.
     """
@@ -175,14 +175,11 @@ def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
     for one in standing:
         by_id[one.id].append(one)
     for same in by_id.values():
-        counts = ([one for one in same if not one.retired] or same)[-1]
+        counts = ([one for one in same if not one.retired] or same)[0]
         yield from ((other, counts) for other in same if other is not counts)
 
 
 def says_twice(other: IdAt, counts: IdAt) -> str:
     """Return what is odd about an id that stands twice, and what is safe."""
-    if other.retired:
-        safe = "this one is retired, so nothing is lost"
-    else:
-        safe = "nothing is deleted" if other.path == counts.path else "both are read"
-    return f"the id {other.id} is also at {counts.path}:{counts.line}, and that one counts; {safe}"
+    safe = "this one is retired, so nothing is lost" if other.retired else "both are read"
+    return f"the id {other.id} is also at {counts.path}:{counts.line}; {safe}"

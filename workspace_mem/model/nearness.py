@@ -477,7 +477,9 @@ def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> lis
 def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequence[Sequence[str]]) -> Iterator[Near]:
     entries = reversed(read(document).entries)
     candidates = (
-        entry for entry in entries if entry.name != own and _may_be_near(draft, entry) and _holds(entry.text, needles)
+        entry
+        for entry in entries
+        if own not in {entry.name, entry.handle} and _may_be_near(draft, entry) and _holds(entry.text, needles)
     )
     for entry in islice(candidates, _MOST_LOOKED_AT):
         says = says_same(draft.text, entry.text)

@@ -137,10 +137,15 @@ def find_entry(document: Document, entry: Entry) -> Entry:
     Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
     reading = read(document)
-    for found in reversed((*reading.echoes, *reading.everything)):
-        if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
-            _refuse_unless_ours(document, reading, found)
-            return found
+    same = [
+        one
+        for one in (*reading.echoes, *reading.everything)
+        if (one.id == entry.id if entry.id else one.handle == entry.handle)
+    ]
+    if same:  # of a line that was copied with its id, the one that reads so
+        found = next((one for one in same if one.handle == entry.handle), same[-1])
+        _refuse_unless_ours(document, reading, found)
+        return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
