@@ -46,6 +46,11 @@ class Screened(NamedTuple):
 
     draft: Draft
     notices: tuple[str, ...]
+    waits: str = ""  # why it waits for a person
+
+    def told_of(self, entry: Entry | None) -> tuple[str, ...]:
+        """Return what to tell once an entry stands as it was kept: that it waits, if it does."""
+        return (*self.notices, *([self.waits] if self.waits and entry and entry.is_pending else ()))
 
 
 # Given the kinds of secrets that were found: whether they stay. Raises RefusedError where nothing may be written.

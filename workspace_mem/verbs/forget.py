@@ -68,6 +68,8 @@ def forget(
         workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
     target = _target(workspace, name, secret, path)
     forgetting = Forgetting(workspace, target)
+    if remove and is_person:
+        return forgetting.run()
     preview = forgetting.look()
     if not is_person:
         _refuse_what_is_anothers(workspace, target)
@@ -103,7 +105,13 @@ def _target(workspace: Workspace, name: str | None, secret: str | None, path: st
         return Target(path, paths=with_archive(path), kinds=workspace.kinds)
     if place.first_line:
         return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
-    return _entry(workspace, str(name).removeprefix("^"))
+    target = _entry(workspace, str(name).removeprefix("^"))
+    if workspace.actor != PERSON and not target.has_id:
+        raise RefusedError(
+            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
+            hint="a person can forget it at a terminal",
+        )
+    return target
 
 
 def _secrets_at(workspace: Workspace, place: NamedLines) -> set[str]:
@@ -136,10 +144,10 @@ def _entry(workspace: Workspace, wanted: str) -> Target:
 def _refuse_what_is_anothers(workspace: Workspace, target: Target) -> None:
     """Raise RefusedError unless every version of an entry is the agent's own."""
     actors = set(target.sources)
-    if target.has_id and not workspace.history_off:
+    if not workspace.history_off:
         versions = workspace.ledger().named(target.name)
         actors |= {version.actor for version in versions}
-    if actors != {workspace.actor} or not target.has_id:
+    if actors != {workspace.actor}:
         raise RefusedError(
             f"{target.name} is not by {workspace.actor} alone; nothing was forgotten",
             hint="a person can do it at a terminal",
