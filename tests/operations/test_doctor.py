@@ -331,7 +331,8 @@ def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None
     (empty.root / ".learnings").mkdir()
     (empty.root / ".learnings/ERRORS.md").write_text(2 * "## [ERR-20260705-A1B] rg\n### Summary\nnot there\n\n")
     twice = [("id-twice", ".learnings/ERRORS.md", 5), ("id-twice", "MEMORY.md", 2), ("id-twice", "USER.md", 3)]
-    assert where(recorded(doctor(empty).findings)) == twice
+    found = doctor(empty)
+    assert where(recorded(found.findings)) == twice
     assert [(one.path, one.line) for one in status(empty).problems] == [place[1:] for place in twice]
     shown = show(empty, "ERR-20260705-A1B")
     assert shown.first_line == 5
@@ -366,9 +367,8 @@ def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
     assert {path for path in before if before[path] != after.get(path)} == {"MEMORY.md", "workspace.toml", *gone}
     assert set(after) == set(before) - gone
     lines = (faulty.root / "MEMORY.md").read_text().split("\n")
-    new, other = (lines[at].rpartition("^")[2] for at in (5, 7))
-    expected = MEMORY.replace("another fact ^mem-00000001", f"another fact ^{new}")
-    assert "\n".join(lines) == expected.replace("other fact ^mem-00000002", f"other fact ^{other}")
+    renamed = MEMORY.replace("another fact ^mem-00000001", lines[5][2:])
+    assert "\n".join(lines) == renamed.replace("other fact ^mem-00000002", lines[7][len("- a person's ") :])
     settings = (faulty.root / "workspace.toml").read_text().splitlines(keepends=True)
     added = [line for line in settings if line.startswith(("format", "id"))]
     assert len(added) == 2
@@ -471,18 +471,38 @@ def test_stamps_that_an_editor_wrapped_are_named_where_they_stand(empty: Workspa
     assert page.read_text() == wrapped
 
 
-def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock) -> None:
-    remember(empty, "The staging port is 2222")
+@pytest.mark.parametrize("copies", ["- b {id}", "- b {id}\n- b {id}", "- a {id}", "- [x] c {id}\n\nProse.\n\n- d {id}"])
+def test_the_later_of_two_entries_with_an_id_gets_a_new_one(empty: Workspace, clock: Clock, copies: str) -> None:
+    """Whatever a copied line says now: no word changes, and each entry has a name of its own afterwards."""
+    page, name = empty.root / "MEMORY.md", "^mem-7k3f9q2m"
+    text = f"# Memory\n\n- a {name}\n" + copies.format(id=name) + "\n"
+    page.write_text(text)
+    found = [one for one in doctor(empty).findings if one.rule == "id-twice"]
+    assert [one.line for one in found] == [at for at, line in enumerate(text.splitlines(), 1) if name in line][1:]
+    assert all("MEMORY.md:3" in one.message and str(one.fix) == "give this entry a new id" for one in found)
+    after = doctor(opened(empty.root, clock, "person"), fix=True)
+    assert len(after.mended) == len(found)
+    assert recorded(after.findings) == []
+    assert page.read_text().splitlines()[2] == f"- a {name}"
+    assert re.sub(r"\^mem-\w+", name, page.read_text()) == text
+    ids = [entry.id for entry in list_entries(empty).entries]
+    assert len(set(ids)) == len(ids) == len(found) + 1
+
+
+def test_a_person_at_a_terminal_is_asked_before_an_entry_gets_a_new_id(empty: Workspace, clock: Clock) -> None:
     page = empty.root / "MEMORY.md"
-    before = page.read_text()
-    line = next(line for line in before.split("\n") if "2222" in line)
-    page.write_text(before.replace(line, f"{line.replace('2222', '2223')}\n{line}"))
-    for _ in range(2):
-        after = doctor(opened(empty.root, clock, "person"), fix=True)
-        (found,) = recorded(after.findings)
-        assert (after.mended, found.rule) == ((), "id-twice")
-        assert "History gave it to this entry first" in found.message
-        watch_once(empty)
+    page.write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
+    before, asked = page.read_text(), list[str]()
+    person = opened(empty.root, clock, "person")
+
+    def says_no(question: str) -> bool:
+        asked.append(question)
+        return False
+
+    refused = doctor(person.asking(says_no), fix=True)
+    assert (refused.mended, page.read_text()) == ((), before)
+    assert "MEMORY.md:2" in asked[0]
+    assert len(doctor(person.asking(lambda _: True), fix=True).mended) == 1
 
 
 def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:

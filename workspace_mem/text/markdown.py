@@ -2,7 +2,7 @@
 
 Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
 one way, whatever stands around it, is decided so. Everything else is left to the parser: HTML, setext headings, link
-definitions, tabs, odd indentation, lazy lines below a list item. `tests/core/test_scanning.py` compares the two on
+definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py` compares the two on
 everything that we have.
 """
 

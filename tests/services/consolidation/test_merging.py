@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.core.making import entries_of
-from tests.core.test_nearness import labelled
 from tests.merge_pairs import MergePair, merge_pairs
+from tests.model.making import entries_of
+from tests.model.test_nearness import labelled
 from tests.months import BEGIN
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.proposals import EntryEdit, Material

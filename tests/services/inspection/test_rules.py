@@ -16,7 +16,6 @@ from workspace_mem.doctor.findings import Finding, Odd, Severity, findings_of
 from workspace_mem.doctor.machine import SETTINGS_RULES, SettingsFile
 from workspace_mem.errors import DamagedError
 from workspace_mem.model.document import BOM, Document
-from workspace_mem.model.entry import handle_of
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
 from workspace_mem.settings import FILE, Settings, parse_settings
@@ -131,22 +130,15 @@ def test_nothing_is_said_of_what_people_may_write() -> None:
 # ── several files ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_later_of_two_with_one_id_is_named_with_its_handle() -> None:
+def test_the_later_of_two_files_is_named() -> None:
     found = found_in({MEMORY: f"- one {ID}\n", USER: f"## Noted\n\n- two {ID}\n"})
     assert places(found) == [(USER, "id-twice", 3)]
-    assert (
-        f"is also at MEMORY.md:1; both are read. Until then its name is {handle_of(USER, 'two', 0)}" in found[0].message
-    )
+    assert "MEMORY.md:1; nothing is deleted" in found[0].message
 
 
 def test_a_retired_twin_is_nothing_to_do_about() -> None:
     found = found_in({MEMORY: f"- one {ID}\n", "archive/MEMORY.md": f"- old {ID}\n"})
     assert [(finding.path, finding.severity) for finding in found] == [("archive/MEMORY.md", Severity.INFO)]
-
-
-def test_of_two_lines_that_say_the_same_a_person_removes_one() -> None:
-    assert found_in({MEMORY: f"- one {ID}\n- two {ID}\n"})[0].fix is not None
-    assert found_in({MEMORY: f"- one {BY} {ID}\n- one {ID}\n"})[0].fix is None
 
 
 # ── mending ────────────────────────────────────────────────────────────────────────────────────
@@ -168,7 +160,7 @@ def mended(path: str, text: str) -> str:
     return result
 
 
-def test_the_later_line_gets_an_id_of_its_own() -> None:
+def test_the_later_of_two_with_one_id_gets_another() -> None:
     before = f"# M\r\n\r\n- one {BY} {ID}\r\n- two {ID}  \r\n"
     assert mended(MEMORY, before) == before.replace(f"two {ID}", "two ^mem-00000001")
 
