@@ -9,6 +9,7 @@ from workspace_mem.doctor.findings import Severity as Severity
 from workspace_mem.errors import ConflictError as ConflictError
 from workspace_mem.errors import DamagedError as DamagedError
 from workspace_mem.errors import EngineError as EngineError
+from workspace_mem.errors import NeedsApprovalError as NeedsApprovalError
 from workspace_mem.errors import NotFoundError as NotFoundError
 from workspace_mem.errors import RefusedError as RefusedError
 from workspace_mem.errors import UnconfirmedError as UnconfirmedError
