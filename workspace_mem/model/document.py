@@ -389,8 +389,8 @@ class _UnreadableError(Exception):
 def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     """Return the values, and (line, message) for keys that mean something else than they show."""
     _refuse_deep(source)
-    import yaml  # noqa: PLC0415  # imported late: most files have no front matter
-    from frontmatter.default_handlers import YAMLHandler  # noqa: PLC0415
+    import yaml  # imported late: most files have no front matter
+    from frontmatter.default_handlers import YAMLHandler
 
     try:
         for token in yaml.scan(source):
@@ -465,7 +465,7 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     source = "".join(document.lines[1 : end - 1])
     if end == 0 or len(source) > MAX_CHARS:
         return ()
-    import yaml  # noqa: PLC0415
+    import yaml
 
     try:
         _refuse_deep(source)

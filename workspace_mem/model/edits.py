@@ -62,11 +62,11 @@ def shape_of(document: Document) -> Shape:
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.path in document.kinds.theirs:
-        from workspace_mem.model.shapes import foreign_edits  # noqa: PLC0415  # few workspaces have such homes
+        from workspace_mem.model.shapes import foreign_edits  # few workspaces have such homes
 
         return foreign_edits
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes import event_log, whole_file  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes import event_log, whole_file  # few workspaces have such files
 
         return event_log if document.kinds.is_event_log(document.path) else whole_file
     return item_edits

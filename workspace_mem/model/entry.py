@@ -8,11 +8,11 @@ import contextlib
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime, time, tzinfo
-from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from math import exp, log
 from typing import Annotated, Any, NamedTuple, NewType
+from unicodedata import normalize
 
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
@@ -103,8 +103,6 @@ MAX_PAGE = 32_000  # characters of a page that an agent writes
 
 def same_file(one: str, other: str) -> bool:
     """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
-    from unicodedata import normalize  # noqa: PLC0415  # only a write asks; every command knows its actor
-
     plain, likewise = (normalize("NFC", normalize("NFKD", path).casefold()) for path in (one, other))
     return plain == likewise
 
@@ -258,7 +256,6 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 # ── when it was written, and by whom ───────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
 def said_by(source: str | None) -> str | None:
     """Return a source as it may be shown; see `Entry.said_by`."""
     return source if source is None or SOURCE.fullmatch(source) else UNKNOWN

@@ -305,7 +305,8 @@ class Kinds(dict[str, Kind]):
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
         form = "dream" if form_by_name(path) == "dreams" else None
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
-        return form or _said_by_folder(folder + slash) or ("skill" if is_of_skill else page)
+        outside = re.search(_NO_MEMORY, folder + slash)
+        return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
@@ -417,12 +418,6 @@ _BY_HEADING = {
 }
 
 
-@lru_cache(maxsize=1_024)
-def _said_by_folder(folder: str) -> str | None:
-    found = re.search(_NO_MEMORY, folder)
-    return found and found.lastgroup
-
-
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the folders, each with a slash, in which a SKILL.md stands: all below them belongs to the skill."""
     folders = {path.removeprefix(ARCHIVE)[: -len("SKILL.md")] for path in paths if path.endswith("/SKILL.md")}
@@ -503,7 +498,6 @@ _NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)
 _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
-@lru_cache(maxsize=1_024)
 def form_by_name(path: str) -> str | None:
     """Return the form that other programs give a file of this name: `between` marks, `headed`, `dreams`."""
     folder, _, name = path.rpartition("/")

@@ -176,7 +176,7 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
     """Pair what is left of a file by likeness, and take the pairs out of both lists. Two ids are two entries."""
     if not old or not new or len(old) * len(new) > _MOST_PAIRS:
         return []
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
+    from workspace_mem.text.alignment import likeness  # with difflib; only a hand edit needs it
 
     pairs = []
     for after in list(new):

@@ -112,7 +112,7 @@ def _spans(document: Document, first: int) -> Iterator[_Span]:
     """Yield the blocks of the body in order, with the entries among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes.event_log import events_in  # few workspaces have such files
 
         for event in events_in("".join(document.lines[first:]), first_line=first):
             yield _Span(event.first_line, event.end, time=event.at, whole=True)
@@ -499,7 +499,7 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         if start < max(last):
             yield "delete" if start < last[0] else "insert", start, last[0], start, last[1]
     else:
-        from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib
+        from workspace_mem.text.alignment import Alignment  # with difflib
 
         for tag, a, b, c, d in Alignment(old[start : last[0]], new[start : last[1]]).get_opcodes():
             yield tag, a + start, b + start, c + start, d + start

@@ -154,7 +154,6 @@ def _language(words: Sequence[_Word]) -> str:
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
-@lru_cache(maxsize=64)
 def _statement(words: tuple[_Word, ...], language: str) -> _Statement:
     """Return what the words say, without those that weigh nothing."""
     nothing, copulas = _NOTHING_IN[language], _IS_IN[language]

@@ -99,7 +99,7 @@ def piece_at(document: Document, first_line: int, last_line: int) -> str | None:
 
 def entries_by_piece(document: Document) -> Mapping[str, Entry]:
     """Return the entries of a page by the pieces that they are, in order."""
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
+    from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
     entries = read(document).everything
     pieces = ((piece_at(document, entry.place.first_line, entry.place.last_line), entry) for entry in entries)
@@ -302,7 +302,7 @@ def judge(
     base = _base_of(save, changes)
     if base is None:
         return None
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: few saves are old
+    from workspace_mem.model.reading import read  # with the grammar: few saves are old
 
     newest, older = (entries_by_piece(page(commit)) for commit in (base.since[0].commit, base.commit))
     saved = page(None)
@@ -424,7 +424,7 @@ def _without_reworded(
     lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
 ) -> list[tuple[LostEntry, datetime]]:
     """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib
+    from workspace_mem.text.alignment import likeness  # with difflib
 
     for pair in sorted(lost, key=lambda pair: pair[1]):
         entry = pair[0]

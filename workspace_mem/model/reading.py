@@ -104,9 +104,9 @@ def read(document: Document) -> Reading:
 
 def _whole(document: Document) -> Reading:
     if document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import entry_of  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes.event_log import entry_of  # few workspaces have such files
     else:
-        from workspace_mem.model.shapes.whole_file import entry_of  # noqa: PLC0415
+        from workspace_mem.model.shapes.whole_file import entry_of
 
     entry = entry_of(document)
     part = Part(Block("entry", 0, len(document.lines)), (), entry)
@@ -252,7 +252,7 @@ def without_conflict_markers(document: Document) -> Document:
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import outlined  # noqa: PLC0415
+        from workspace_mem.model.shapes.event_log import outlined
 
         return outlined(document)
     document = without_conflict_markers(document)
@@ -270,7 +270,7 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
 
 def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
-    from workspace_mem.model.shapes.foreign import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
+    from workspace_mem.model.shapes.foreign import foreign_blocks  # few workspaces have such files
 
     trail: Trail = ()
     seen: Counter[str] = Counter()
@@ -362,7 +362,7 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     """Return the facts that stand in a block of prose."""
     if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
         return ()
-    from workspace_mem.model.shapes.foreign import facts_in  # noqa: PLC0415  # few blocks hold any
+    from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
 
     found: list[Entry] = []
     kind = "fact" if above.kind in (None, "meta") else above.kind

@@ -54,7 +54,7 @@ class Block(NamedTuple):
 @cache
 def _parser() -> "MarkdownIt":
     # Imported late: it takes four times as long as starting Python does.
-    from markdown_it import MarkdownIt  # noqa: PLC0415
+    from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 2 * _MAX_LEVEL}).enable("table")
     parser.core.ruler.enableOnly(["normalize", "block"])
@@ -64,7 +64,7 @@ def _parser() -> "MarkdownIt":
 
 @cache
 def _inline_parser() -> "MarkdownIt":
-    from markdown_it import MarkdownIt  # noqa: PLC0415
+    from markdown_it import MarkdownIt
 
     return MarkdownIt("commonmark")
 
