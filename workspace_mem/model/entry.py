@@ -283,8 +283,8 @@ _DAY_IN_FRONT = late(
 
 def day_in_front(text: str, category: str | None) -> str | None:
     """Return the day that a person put before an entry: `[P0][2026-02-03] …`, `[2026-02-03] …`, `2026-02-03: …`."""
-    found = _DAY_IN_FRONT.match(f"[{category}] {text}" if category else text)
-    return found and (found["in_brackets"] or found["bare"])
+    match = _DAY_IN_FRONT.match(f"[{category}] {text}" if category else text)
+    return match and (match["in_brackets"] or match["bare"])
 
 
 def written_at(
@@ -460,8 +460,8 @@ def link_to(entry: Entry, kinds: Kinds) -> str:
 
 def target_of(value: str) -> str | None:
     """Return what a value that is one link leads to, and nothing else; None for any other value."""
-    found = _WIKILINK.fullmatch(value.strip())
-    return _named_by(found) if found else None
+    match = _WIKILINK.fullmatch(value.strip())
+    return _named_by(match) if match else None
 
 
 def _targets_in(value: str) -> Iterator[str]:

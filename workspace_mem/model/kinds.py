@@ -467,11 +467,11 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
 
     A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
     """
-    found = _DATED.fullmatch(path)
-    if not found or (alone and found[2]):
+    match = _DATED.fullmatch(path)
+    if not match or (alone and match[2]):
         return None
     try:
-        return date.fromisoformat(found[1])
+        return date.fromisoformat(match[1])
     except ValueError:
         return None
 
@@ -522,5 +522,5 @@ def _is_of_hermes(data: bytes) -> bool:
 def day_in_name(path: str) -> str | None:
     """Return the day that the name of another program's file ends with, or of a dream begins with."""
     name = path.rpartition("/")[2].removesuffix(".md")
-    found = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
-    return "-".join(filter(None, found.groups())) if found else None
+    match = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
+    return "-".join(filter(None, match.groups())) if match else None

@@ -172,7 +172,7 @@ def _is_open(first: str, below: str) -> bool:
         return True
     if any(first.count(mark) % 2 and mark in below for mark in _TWINS):
         return True
-    return any(found.start() < len(first) < found.end() for found in _MATH.finditer(f"{first}\n{below}"))
+    return any(match.start() < len(first) < match.end() for match in _MATH.finditer(f"{first}\n{below}"))
 
 
 def _inline(text: str) -> list[tuple[object, ...]]:
