@@ -1,5 +1,6 @@
 """Small files that may be lost: use, readings and a watcher's sign of life."""
 
+import os
 import sys
 from datetime import UTC, datetime, timedelta
 from multiprocessing import get_context
@@ -10,6 +11,7 @@ import pytest
 
 from tests import nursery
 from workspace_mem.disk.state import (
+    FileMemo,
     Load,
     Sign,
     UsageLog,
@@ -213,3 +215,39 @@ def test_without_a_cache_there_is_no_sign_and_no_error(tmp_path: Path) -> None:
     give_sign(tmp_path / "cache/deeper", Sign(1.0, None, 0))
 
     assert last_sign(tmp_path / "cache/deeper") is None
+
+
+# ── one value ──
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"[" * 100_000,
+        b'{"version": 1, "a": ' + b'{"a":' * 900 + b"1" + b"}" * 901,
+        b"\xff" * 100,
+        b"[]",
+        b" " * 5_000_000,
+    ]
+    + [b'{"version": 1, "names": 5}', b'{"version": 1, "names": [{}]}'],
+)
+def test_a_memo_that_cannot_be_read_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    memo = FileMemo(tmp_path / "kept.json", lists=("names",))
+    memo.path.write_bytes(content) if memo.path else None
+    assert memo.load() == {}
+    (aside,) = tmp_path.iterdir()
+    assert (aside.name.startswith("set-aside-"), aside.read_bytes()) == (True, content)
+    memo.save({"names": ["a"]})
+    assert memo.load() == {"names": ["a"]}
+
+
+def test_nothing_waits_for_a_pipe_in_the_place_of_a_memo(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "kept.json")
+    assert FileMemo(tmp_path / "kept.json").load() == {}
+    assert [path.name.startswith("set-aside-") for path in tmp_path.iterdir()] == [True]
+
+
+def test_a_memo_of_a_newer_version_counts_as_missing_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "kept.json").write_text('{"version": 2, "names": 1}')
+    assert FileMemo(tmp_path / "kept.json").load() == {}
+    assert (tmp_path / "kept.json").exists()
