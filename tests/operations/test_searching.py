@@ -627,7 +627,6 @@ def test_the_lines_of_a_large_file_are_made_once_until_its_bytes_change(empty: W
     file = empty.root / "notes.md"
     file.write_text("The gateway listens\n" * 10_000)
     folder = open_workspace(empty.root).folder
-    folder.stay()
     assert folder.read("notes.md").lines is folder.read("notes.md").lines
     file.write_text("The gateway rested!\n" * 10_000)
     assert folder.read("notes.md").lines[0] == "The gateway rested!\n"

@@ -29,7 +29,6 @@ from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
     from workspace_mem.disk.journal import Journal
-    from workspace_mem.disk.watch import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
@@ -126,14 +125,7 @@ class Folder:
         self.scope = Scope(root, settings)
         self._hashes = hashes
         self.persona = persona  # of another folder of the user's, read when it is asked for
-        self._stillness: Stillness[Survey] | None = None
-        self._large: Document | None = None  # the last one, if a process lives on: its hash and lines take time
-
-    def stay(self, still: "Stillness[Survey] | None" = None) -> None:
-        """Cache surveys as long as the kernel notes no change: for a process that lives on, and asks again."""
-        from workspace_mem.disk.watch import Stillness  # noqa: PLC0415  # a command looks once
-
-        self._stillness = still or Stillness(self.root)
+        self._large: Document | None = None  # the last one: its hash and lines take time
 
     @cached_property
     def journal(self) -> "Journal":
@@ -158,7 +150,7 @@ class Folder:
     def document(self, path: str, data: bytes | None) -> Document:
         """Return a file of this workspace as it was with these bytes; None: it did not exist."""
         document = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
-        if self._stillness is None or len(document.data) < _LARGE:
+        if len(document.data) < _LARGE:
             return document
         large = self._large
         if large != document:
@@ -170,16 +162,13 @@ class Folder:
         states: Mapping[str, FileState] | None = None,
         *,
         read: dict[str, bytes] | None = None,
-        anew: bool = False,
     ) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.
 
         `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed
-        are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
+        are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
         """
         if states is None:
-            if still := self._stillness:
-                return still.current(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
@@ -416,10 +405,9 @@ class SettledFolder(Folder):
         states: Mapping[str, FileState] | None = None,
         *,
         read: dict[str, bytes] | None = None,
-        anew: bool = False,
     ) -> Survey:
         """Look again; only what is as it was at the look is shown as it is."""
-        now = super().survey(states, read=read, anew=anew)
+        now = super().survey(states, read=read)
         paths = now.states.keys() | self._looked.keys()
         self._left_out |= {path for path in paths if now.states.get(path) != self._looked.get(path)}
         hashes = {path: file for path, file in now.seen.items() if path not in self._left_out}

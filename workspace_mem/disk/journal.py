@@ -287,9 +287,7 @@ class Journal:
     def drop(self, intent: Intent) -> None:
         """Remove an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
-            displaced = self.displaced_at(intent, number)
-            displaced.unlink(missing_ok=True)
-            displaced.with_name(f"{displaced.name}.ready").unlink(missing_ok=True)
+            self.displaced_at(intent, number).unlink(missing_ok=True)
         for ending in (*_ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 

@@ -422,6 +422,8 @@ _REMEDIES = {
     errno.EROFS: "the file system is mounted read-only: `mount` shows how, and `dmesg` why, if the disk had an error",
     errno.EACCES: "you do not have permission: `ls -l` shows the permissions of the file and its folders",
     errno.EPERM: "the system does not permit it: `ls -l` shows the permissions, `lsattr` whether the file is immutable",
+    errno.EBUSY: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
+    errno.EXDEV: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
     errno.ENOTDIR: "a file is in the place of a folder: move it away, then run the command again",
     errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
     errno.ENFILE: "the system has too many files open; close some programs",

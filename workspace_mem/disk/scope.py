@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
@@ -58,18 +58,6 @@ class FileState(NamedTuple):
     inode: int
 
 
-class Walked(Protocol):
-    """What a walk reports to: `watch.Stillness`."""
-
-    def watch(self, folder: str) -> None:
-        """Note a folder whose rules and names are about to be read."""
-        ...
-
-    def doubt(self) -> None:
-        """Note that a file may be written by a name which is not known."""
-        ...
-
-
 _new_tuple = tuple.__new__
 
 # A plain name, as nearly all are: none of the forms above can be one.
@@ -104,20 +92,18 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
-    def files(self, walked: Walked | None = None) -> Iterator[tuple[str, FileState]]:
+    def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
-        for path, entry, is_taken in self.entries(walked):
+        for path, entry, is_taken in self.entries():
             is_file = is_taken and not entry.is_dir(follow_symlinks=False)
             if is_file and (state := state_of(entry)) is not None:
-                if walked and entry.stat(follow_symlinks=False).st_nlink > 1:
-                    walked.doubt()
                 yield path, state
             elif not is_taken and (name := placeholder_for(entry.name)):
                 real = path[: -len(entry.name)] + name  # counts as a file that cannot be read
                 if self.holds(real) and (state := state_of(entry)) is not None:
                     yield real, state
 
-    def entries(self, walked: Walked | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+    def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
         Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
@@ -127,8 +113,6 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
-        if walked:
-            walked.watch("")
         open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
@@ -146,7 +130,7 @@ class Scope:
                 elif not is_nameable(name):
                     self.unnameable.append(_shown(path))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level, walked)
+                    below = self._below(name, path, level)
                     if below is not None:
                         open_folders.append((path, below))
                     yield path, entry, below is not None
@@ -170,7 +154,7 @@ class Scope:
             path for path, entry, is_taken in self.entries() if is_taken and not entry.is_dir(follow_symlinks=False)
         )
 
-    def _below(self, name: str, path: str, level: _Level, walked: Walked | None = None) -> _Level | None:
+    def _below(self, name: str, path: str, level: _Level) -> _Level | None:
         """Return the rules for a folder but for its own; None if nothing below it can be in scope."""
         if name in _CLOSED:
             return None
@@ -181,8 +165,6 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
-        if walked:
-            walked.watch(path)
         # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
         marks = (SETTINGS_FILE, ".git") if self._past is None else (SETTINGS_FILE,)
         if any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):

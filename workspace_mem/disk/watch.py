@@ -1,26 +1,19 @@
-"""Whether files changed: hints from the system for a watcher, and notes of the kernel for a server that asks again.
-
-Events are hints; a look at the files tells what changed.
-"""
+"""Hints that files changed, for a watcher, and what starts one at each login; a look at the files tells what changed."""
 
 import contextlib
-import errno
 import os
 import re
 import select
 import shutil
-import stat
 import sys
 import threading
 import time
 import warnings
-import weakref
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from hashlib import sha256
 from math import inf
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.scope import TEXT_ENDINGS, FileState
 from workspace_mem.errors import RefusedError
@@ -54,15 +47,6 @@ _SHARED = re.compile(
 )
 
 
-def identity_of(root: Path) -> tuple[int, int] | None:
-    """Return what tells the folder of a name from another one that takes the name; None if there is none."""
-    try:
-        status = root.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
-
-
 def _read_mounts() -> str:
     try:
         return MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
@@ -76,155 +60,6 @@ def shared_by_others(folder: Path, mounts: str) -> str | None:
     `mounts` is Linux's /proc/self/mountinfo.
     """
     return next(filter(_SHARED.fullmatch, file_systems(folder, mounts)), None)
-
-
-# ── whether the last look still stands (a server) ──────────────────────────────────────────────
-
-# Linux notes a change (inotify) before the call that made it returns. Whoever saved something before a question was
-# asked has left a note; while there is none, the last look stands. A note of any kind means: look. One says that notes
-# were lost, so nothing depends on what a note says, or on how many come.
-# Some writes leave no note: through a memory map, by another name that a file was given outside the workspace, on file
-# systems that others write to. So a look stands for a few seconds at most, and not at all if the latter is the case.
-
-TRUSTED_SECONDS = 5.0  # a look stands no longer, whatever the kernel says
-_DEAF_SECONDS = 60.0  # without the kernel, which would not note everything
-_MOST_AT_ONCE = 1024 * 1024  # bytes of notes; what is left over is read at the next question, and means another look
-# File systems of one machine, on which its kernel makes every change.
-_OF_THIS_KERNEL = frozenset({"bcachefs", "btrfs", "ext2", "ext3", "ext4", "f2fs", "jfs", "ramfs", "tmpfs", "xfs"})
-
-# of <sys/inotify.h>
-_MODIFY, _ATTRIB, _CLOSE_WRITE, _MOVED, _CREATE, _DELETE = 0x2, 0x4, 0x8, 0xC0, 0x100, 0x200
-_SELF, _ONLY_FOLDERS, _NO_LINKS = 0xC00, 0x1000000, 0x2000000
-_CHANGES = _MODIFY | _ATTRIB | _CLOSE_WRITE | _MOVED | _CREATE | _DELETE | _SELF | _ONLY_FOLDERS
-
-T = TypeVar("T")
-
-
-class Notes:
-    """What the kernel notes about folders. Raises OSError if it would not note every change."""
-
-    def __init__(self, root: Path) -> None:
-        self._root = root
-        handles = contextlib.ExitStack()
-        self.close = weakref.finalize(self, handles.close)
-        self._mounts = handles.enter_context(MOUNTS.open("rb", buffering=0))
-        self._handle = _system_call("inotify_init1", os.O_NONBLOCK | os.O_CLOEXEC)
-        handles.callback(os.close, self._handle)
-        self._poll = select.poll()
-        self._poll.register(self._handle, select.POLLIN)
-        self._poll.register(self._mounts, select.POLLPRI)  # what is mounted over a folder hides it, and leaves no note
-        self._identity: tuple[int, int] | None = None  # of the folder that had the root's name last
-        self._watched = set[int]()
-        self._wanted = set[int]()
-
-    def came(self) -> bool:
-        """Tell whether anything may have changed since this was asked last."""
-        before, self._identity = self._identity, identity_of(self._root)
-        if before and self._identity == before and not self._poll.poll(0):
-            return False
-        with contextlib.suppress(BlockingIOError):
-            os.read(self._handle, _MOST_AT_ONCE)
-        return True
-
-    def begin(self) -> None:
-        """Forget what came before a look, which sees it."""
-        self.came()
-        self._mounts.seek(0)
-        kind, *beneath = file_systems(self._root.resolve(), os.fsdecode(self._mounts.read())) or [""]
-        if kind not in _OF_THIS_KERNEL or beneath:
-            raise OSError(errno.ENOTSUP, str(MOUNTS))
-        self._wanted = set()
-
-    def watch(self, folder: str) -> None:
-        """Note changes in a folder from now on; "" is the root."""
-        path = f"{self._root}/{folder}"
-        mask = _CHANGES | _NO_LINKS if folder else _CHANGES
-        try:
-            self._wanted.add(_system_call("inotify_add_watch", self._handle, os.fsencode(path), mask))
-            rules = os.lstat(f"{path}/.gitignore")
-        except (FileNotFoundError, NotADirectoryError):
-            return  # there are no rules; or the folder went this moment, of which there is a note
-        if stat.S_ISLNK(rules.st_mode) or rules.st_nlink > 1:
-            raise OSError(errno.EMLINK, path)  # the rules may be written elsewhere
-
-    def end(self) -> None:
-        """Stop watching the folders that the look did not come to: they were moved elsewhere."""
-        for number in self._watched - self._wanted:
-            with contextlib.suppress(OSError):  # that folder is gone, and its watch with it
-                _system_call("inotify_rm_watch", self._handle, number)
-        self._watched = self._wanted
-
-
-class Stillness(Generic[T]):
-    """The result of the last look, cached until the kernel notes a change. Several threads may ask."""
-
-    def __init__(
-        self, root: Path, *, open_notes: Callable[[Path], Notes] = Notes, now: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._root, self._open_notes, self._now = root, open_notes, now
-        self._lock = threading.Lock()
-        self._notes: Notes | None = None
-        self._deaf_until = -inf
-        self._result: T | None = None
-        self._looked_at = -inf
-
-    def current(self, look: Callable[[], T], *, anew: bool = False) -> T:
-        """Return the last look's result, or look again if something may have changed since, or with `anew`.
-
-        `look` calls `watch` for each folder before it lists it, and `doubt` for what may change without a note.
-        """
-        with self._lock:  # one at a time: who looks takes the notes, and what came during the look counts for the next
-            now, last, notes = self._now(), self._result, self._notes
-            is_recent = not anew and now - self._looked_at < TRUSTED_SECONDS
-            if last is not None and is_recent and notes and not notes.came():
-                return last
-            self._result, self._looked_at = None, now
-            self._try(self._begin)
-            result = look()
-            if self._notes:
-                self._notes.end()
-                self._result = result
-            return result
-
-    def watch(self, folder: str) -> None:
-        """Note changes in a folder that is about to be listed."""
-        if notes := self._notes:
-            self._try(lambda: notes.watch(folder))
-
-    def doubt(self) -> None:
-        """Look each time for a while: something may change without a note."""
-        if self._notes:
-            self._notes.close()
-        self._notes, self._deaf_until = None, self._now() + _DEAF_SECONDS
-
-    def _begin(self) -> None:
-        if self._notes is None and self._now() >= self._deaf_until:
-            self._notes = self._open_notes(self._root)
-        if self._notes:
-            self._notes.begin()
-
-    def _try(self, step: Callable[[], None]) -> None:
-        try:
-            step()
-        except OSError:
-            self.doubt()
-
-
-@cache
-def _library() -> Any:
-    import ctypes  # noqa: PLC0415  # 3 ms that only who looks has to pay
-
-    return ctypes.CDLL(None, use_errno=True)
-
-
-def _system_call(call: str, *arguments: object) -> int:
-    """Return the system's answer to a call. Raises OSError."""
-    number: int = getattr(_library(), call)(*arguments)
-    if number < 0:
-        from ctypes import get_errno  # noqa: PLC0415
-
-        raise OSError(get_errno(), call)
-    return number
 
 
 # ── which changes a watcher takes ──────────────────────────────────────────────────────────────
