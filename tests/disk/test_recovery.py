@@ -433,15 +433,12 @@ def counted(steps: Steps) -> Iterator[None]:
         yield
 
 
-def busy(one: Path, other: Path) -> None:
-    raise OSError(16, "Device or resource busy")
-
 
 def unknown(one: Path, other: Path) -> None:
     raise SwapNotSupportedError("not here")
 
 
-RUNGS: dict[str, Exchange] = {"exchange": swap.exchange, "replace": unknown, "in place": busy}
+RUNGS: dict[str, Exchange] = {"exchange": swap.exchange, "replace": unknown}
 
 
 def deciding(shapes: tuple[str, ...]) -> Decide:

@@ -65,14 +65,16 @@ def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
     assert counts(log(tmp_path)) == {f"mem-{number}": 20 for number in range(30)}
 
 
-def test_it_stays_small_and_keeps_its_sums(tmp_path: Path) -> None:
+def test_it_stays_small_and_forgets_the_older_half(tmp_path: Path) -> None:
     used = log(tmp_path, most_bytes=60_000)
     for number in range(2_000):
         used.note(f"mem-{number % 40}", f"s{number // 40}", NOW + timedelta(minutes=number))
-    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000  # half of its lines
-    assert counts(used) == {f"mem-{number}": 50 for number in range(40)}
-    used.note("mem-39", "s49", NOW)  # a session that was summed up already
-    assert counts(used)["mem-39"] == 50
+    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000
+    known = used.read()
+    assert known.uses["mem-39"].last == NOW + timedelta(minutes=1_999)
+    assert 10 < known.uses["mem-39"].times < 50
+    assert known.since is not None
+    assert known.since > NOW
 
 
 def test_what_a_killed_writer_left_costs_its_own_line_alone(tmp_path: Path) -> None:
@@ -228,8 +230,10 @@ def test_without_a_cache_there_is_no_sign_and_no_error(tmp_path: Path) -> None:
         b"\xff" * 100,
         b"[]",
         b" " * 5_000_000,
-    ]
-    + [b'{"version": 1, "names": 5}', b'{"version": 1, "names": [{}]}'],
+        b'{"version": 1, "names": 5}',
+        b'{"version": 1, "names": [{}]}',
+    ],
+    ids=["deep", "nested", "no text", "a list", "huge", "a number", "no texts"],
 )
 def test_a_memo_that_cannot_be_read_is_set_aside(tmp_path: Path, content: bytes) -> None:
     memo = FileMemo(tmp_path / "kept.json", lists=("names",))

@@ -1,12 +1,13 @@
-"""Hints that files changed, for a watcher, and what starts one at each login; a look at the files tells what changed."""
+"""Hints that files changed, which changes a watcher takes, and what starts one at each login.
+
+A look at the files tells what changed; hints only tell when to look.
+"""
 
 import contextlib
 import os
 import re
 import select
 import shutil
-import sys
-import threading
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -18,28 +19,10 @@ from typing import Any, NamedTuple
 from workspace_mem.disk.scope import TEXT_ENDINGS, FileState
 from workspace_mem.errors import RefusedError
 
-# ── on which file systems a folder lies ────────────────────────────────────────────────────────
+# ── on which file system a folder lies ─────────────────────────────────────────────────────────
 
 MOUNTS = Path("/proc/self/mountinfo")
 _OCTAL = re.compile(r"\\([0-7]{3})")
-
-
-def file_systems(folder: Path, mounts: str) -> list[str]:
-    """Return the kind of the file system that a folder lies on, then of each that is mounted beneath it.
-
-    `folder` is a path without links, `mounts` what MOUNTS says; the list is empty if that does not tell.
-    """
-    above, beneath = dict[int, str](), list[str]()  # of those above it the deepest counts, the last of equals
-    for fields, _, system in (line.partition(" - ") for line in mounts.splitlines()):
-        place = Path(_OCTAL.sub(lambda code: chr(int(code[1], 8)), fields.split(" ")[4]))
-        kind = system.partition(" ")[0]
-        if folder.is_relative_to(place):
-            above[len(place.parts)] = kind
-        elif place.is_relative_to(folder):
-            beneath.append(kind)
-    return [above[max(above)], *beneath] if above else []
-
-
 # File systems on which others change files without the system here telling: those of a network, of a virtual machine's
 # host, and all that programs make (sshfs, rclone and others; a disk of Windows is `fuseblk`).
 _SHARED = re.compile(
@@ -47,19 +30,25 @@ _SHARED = re.compile(
 )
 
 
+def shared_by_others(folder: Path, mounts: str) -> str | None:
+    """Return the kind of a file system that a folder lies on, if others may change it unheard.
+
+    `folder` is a path without links, `mounts` what MOUNTS says.
+    """
+    kinds = dict[int, str]()  # of those above it the deepest counts, the last of equals
+    for fields, _, system in (line.partition(" - ") for line in mounts.splitlines()):
+        place = Path(_OCTAL.sub(lambda code: chr(int(code[1], 8)), fields.split(" ")[4]))
+        if folder.is_relative_to(place):
+            kinds[len(place.parts)] = system.partition(" ")[0]
+    kind = kinds[max(kinds)] if kinds else ""
+    return kind if _SHARED.fullmatch(kind) else None
+
+
 def _read_mounts() -> str:
     try:
         return MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:  # another system, or no /proc
         return ""
-
-
-def shared_by_others(folder: Path, mounts: str) -> str | None:
-    """Return the kind of a file system that a folder, or what is beneath it, lies on, if others may change it unheard.
-
-    `mounts` is Linux's /proc/self/mountinfo.
-    """
-    return next(filter(_SHARED.fullmatch, file_systems(folder, mounts)), None)
 
 
 # ── which changes a watcher takes ──────────────────────────────────────────────────────────────
@@ -158,27 +147,22 @@ class Debounce:
 # ── hints from the system ──────────────────────────────────────────────────────────────────────
 
 POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
-CHECK_SECONDS = 60.0  # how often it is made sure that events can still come
 _OURS = frozenset({".git", ".workspace-mem"})
 # How names end that matter; the last two decide what is in scope.
 _RULES = (*TEXT_ENDINGS, "workspace.toml", ".gitignore")
 _REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of a processor at most
-
-
-def _observer() -> Any:
-    from watchdog.observers import Observer  # noqa: PLC0415  # a server that only asks the kernel does without
-
-    return Observer()
-
-
-def _event_types() -> list[type]:
-    """Return the events that are hints: not reads, nor folders that were "modified" by our own temporary file."""
-    from watchdog import events  # noqa: PLC0415
-
-    files = [
-        getattr(events, f"File{what}Event") for what in ("Created", "Modified", "Attrib", "Closed", "Moved", "Deleted")
-    ]
-    return [*files, *(getattr(events, f"Dir{what}Event") for what in ("Created", "Moved", "Deleted", "Attrib"))]
+# Reads are no hints, nor folders that were "modified" by our own temporary file.
+_EVENTS = (
+    *(
+        "FileCreatedEvent",
+        "FileModifiedEvent",
+        "FileClosedEvent",
+        "FileMovedEvent",
+        "FileDeletedEvent",
+        "FileAttribEvent",
+    ),
+    *("FileDeletedEvent", "DirCreatedEvent", "DirMovedEvent", "DirDeletedEvent", "DirAttribEvent"),
+)
 
 
 class ChangeSource:
@@ -194,22 +178,15 @@ class ChangeSource:
         *,
         polls: bool = False,
         poll_seconds: float = POLL_SECONDS,
-        check_seconds: float = CHECK_SECONDS,
         make_observer: Callable[[], Any] | None = None,
         mounts: Callable[[], str] = _read_mounts,
     ) -> None:
         self._root = root
-        self._mounts = mounts
-        self._polling = f"so the files are checked every {poll_seconds:g} seconds instead"
-        self._polls = polls
         self._poll_seconds = poll_seconds
-        self._check_seconds = check_seconds
-        self._make_observer = make_observer
         self._observer: Any = None
-        self._threads: list[threading.Thread] = []  # those that events come through
-        self._ended = self._rang = self._is_lossy = False
-        self._deaf: str | None = None
-        self._lost: str | None = None
+        self._ended = False
+        self._rang = True  # the first look takes everything
+        self.trouble: str | None = None  # why hints are late, as a sentence without a full stop; None while all is well
         self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
         self._due = inf  # when a hint comes without any event
         import socket  # noqa: PLC0415  # only a watcher needs it
@@ -218,31 +195,48 @@ class ChangeSource:
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
         self._push.settimeout(0)
-        self.restart()
+        instead = f"so the files are checked every {poll_seconds:g} seconds instead"
+        if polls:
+            return
+        if kind := shared_by_others(root, mounts()):
+            self.trouble = f"The folder is on a file system that others can change unnoticed ({kind}), {instead}"
+            return
+        try:
+            self._observe(make_observer)
+        except OSError as error:
+            self._stop_observer()
+            self.trouble = f"The system does not report changes ({error.strerror or error}), {instead}"
+
+    def _observe(self, make_observer: Callable[[], Any] | None) -> None:
+        """Listen to events. Raises OSError if the system cannot report them."""
+        from watchdog import events  # noqa: PLC0415  # only a watcher needs it
+        from watchdog.observers import Observer  # noqa: PLC0415
+
+        # What watchdog says, to the terminal, of a folder that came back; nothing is wrong then.
+        warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
+        self._observer = observer = make_observer() if make_observer else Observer()
+        kinds = [getattr(events, name) for name in _EVENTS]
+        observer.schedule(self, str(self._root), recursive=True, event_filter=kinds)
+        observer.start()
+        # watchdog is silent about a folder that it could not watch: one watch more tells whether there are any left.
+        observer.unschedule(observer.schedule(events.FileSystemEventHandler(), str(self._root.parent)))
 
     @property
     def ended(self) -> bool:
         """Tell whether it was stopped."""
         return self._ended
 
-    @property
-    def trouble(self) -> str | None:
-        """Return why hints are late or were lost, as a sentence without a full stop; None while all is well."""
-        return self._deaf or self._lost
-
     def wait(self, seconds: float) -> bool:
         """Wait for a hint or the end, at most so long; tell whether something may have changed.
 
         Without events a hint comes every `poll_seconds`, later if looks take long.
         """
-        self._check()
         if self._observer is None:
             if self._due == inf:
                 looked = time.process_time() - self._hinted_at
                 self._due = time.monotonic() + max(self._poll_seconds, looked * _REST_PER_LOOK)
             seconds = min(seconds, self._due - time.monotonic())
-        seconds = max(0.0, seconds)
-        if select.select([self._bell], [], [], seconds)[0]:
+        if not self._rang and select.select([self._bell], [], [], max(0.0, seconds))[0]:
             with contextlib.suppress(BlockingIOError):
                 while self._bell.recv(4096):
                     pass
@@ -255,105 +249,22 @@ class ChangeSource:
     def dispatch(self, event: Any) -> None:
         """Take an event of watchdog as a hint if it may concern a file in scope."""
         paths = [os.fsdecode(path) for path in (event.src_path, event.dest_path) if path]
-        if any(self._may_matter(path, is_folder=event.is_directory) for path in paths):
-            self._ring()
+        if any(self._may_matter(path, is_folder=event.is_directory) for path in paths) and not self._rang:
+            self._rang = True
+            with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
+                self._push.send(b"!")
 
     def _may_matter(self, path: str, *, is_folder: bool) -> bool:
         parts = Path(path).parts[len(self._root.parts) :]
         return not _OURS & set(parts) and (is_folder or path.endswith(_RULES))
 
-    def _ring(self) -> None:
-        if not self._rang:
-            self._rang = True
-            with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
-                self._push.send(b"!")
-
-    def restart(self) -> None:
-        """Watch the folder that has the root's name now."""
-        self._stop_observer()
-        self._deaf = self._lost = None
-        self._is_lossy = False
-        self._checked_at = time.monotonic()
-        mounts = self._mounts()
-        self._mounted = file_systems(self._root, mounts)
-        # What watchdog says, to the terminal, of a folder that came back; nothing is wrong then.
-        warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
-        others = frozenset(threading.enumerate())
-        self._ring()
-        if self._polls:
-            return
-        if kind := shared_by_others(self._root, mounts):
-            self._deaf = f"The folder is on a file system that others can change unnoticed ({kind}), {self._polling}"
-            return
-        try:
-            self._observer = self._make_observer() if self._make_observer else _observer()
-            self._observer.schedule(self, str(self._root), recursive=True, event_filter=_event_types())
-            self._observer.start()
-            self._threads = [
-                thread
-                for thread in threading.enumerate()
-                if thread not in others and type(thread).__module__.startswith("watchdog.")
-            ]
-            self._listen_to_losses(listen=True)
-            self._probe(self._observer)
-        except OSError as error:
-            self._give_up(error.strerror or str(error))
-
-    def _check(self) -> None:
-        """Make sure that events can come: watchdog is silent about a folder that it could not watch."""
-        if self._observer is None or time.monotonic() - self._checked_at < self._check_seconds:
-            return
-        # What is mounted beneath hides a folder that is watched, and leaves no event.
-        if self._is_lossy or file_systems(self._root, self._mounts()) != self._mounted:
-            lost = self._lost
-            self.restart()
-            self._lost = lost  # it is the same folder, and nobody may have been told
-            return
-        self._checked_at = time.monotonic()
-        try:
-            if all(thread.is_alive() for thread in self._threads):
-                self._probe(self._observer)
-            elif self._root.is_dir():
-                self._give_up("its thread ended")
-        except OSError as error:
-            self._give_up(error.strerror or str(error))
-
-    def _probe(self, observer: Any) -> None:
-        """Ask for one watch more, and give it back. Raises OSError if the system has no more of them."""
-        from watchdog.events import FileSystemEventHandler  # noqa: PLC0415
-
-        observer.unschedule(observer.schedule(FileSystemEventHandler(), str(self._root.parent)))
-
-    def _give_up(self, why: str) -> None:
-        self._stop_observer()
-        self._deaf = f"The system does not report changes ({why}), {self._polling}"
-
-    def _listen_to_losses(self, *, listen: bool) -> None:
-        """Listen for lost events in watchdog's log, which would go to the terminal."""
-        for name in ("inotify", "inotify_c"):
-            module = sys.modules.get(f"watchdog.observers.{name}")
-            if module is not None:
-                (module.logger.addFilter if listen else module.logger.removeFilter)(self._hear)
-
-    def _hear(self, record: Any) -> bool:
-        message = str(record.msg)
-        if "overflow" in message:
-            self._lost = "Changes came faster than the system could report them, so all files were checked"
-            # watchdog gives its watches back and asks for new ones, and nobody knows when it is done with that
-            self._is_lossy, self._checked_at = True, -inf
-        self._ring()
-        return False
-
     def _stop_observer(self) -> None:
         observer, self._observer = self._observer, None
-        if observer is None:
-            return
-        if observer.is_alive():
+        if observer is not None and observer.is_alive():
             observer.stop()
             observer.join(timeout=5)
-        else:  # it never began, and has opened its files all the same
+        elif observer is not None:  # it never began, and has opened its files all the same
             observer.on_thread_stop()
-        self._listen_to_losses(listen=False)
 
     def stop(self) -> None:
         """Let the wait end; safe to call from a signal handler."""
