@@ -80,7 +80,7 @@ REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
 RECALL_AT_START = "recall.at_start"
-VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER = "vectors.command", "vectors.http", "vectors.folder"
+VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
@@ -113,9 +113,8 @@ OWN_OPTIONS = {
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
         ),
-        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that makes vectors"),
         Option(VECTORS_MODEL, "", "model that the server or the program uses"),
-        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1; `index eval` measures it"),
+        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1"),
         Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
         Option(VECTORS_QUERY_PREFIX, "", "text that the model expects before a query"),
         Option(VECTORS_PASSAGE_PREFIX, "", "text that the model expects before a passage"),

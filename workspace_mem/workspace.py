@@ -70,13 +70,20 @@ class Call(NamedTuple):
 
 
 def clean_when_needed(text: str, said_by: str | None = None) -> str:
-    """Return a text without secrets and what misleads.
+    """Return a text as a frame shows it.
 
     Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
     """
+    from workspace_mem.screen.clean import for_frame
+
+    return for_frame(text, said_by)
+
+
+def shown_when_needed(text: str) -> str:
+    """Return a text as it may be shown."""
     from workspace_mem.screen.clean import clean
 
-    return clean(text, said_by)
+    return clean(text)
 
 
 class Parts:
@@ -154,7 +161,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self.database, clean_when_needed)
+        return Catalog(self.folder, self.database, shown_when_needed)
 
     # ── history ──
 
@@ -168,7 +175,7 @@ class Parts:
 
             def make(repository: "Repository") -> "History":
                 folder, follow = self.folder, self.settings["history.follow"]
-                return GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
+                return GitHistory(repository, folder.scope.holds, follow, folder.document)
 
             self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
         return self._history
@@ -392,7 +399,7 @@ class Workspace:
         from dataclasses import replace
 
         notices = (*done.notices, *told)
-        return replace(done, diff=done.diff and clean_when_needed(done.diff), notices=notices)
+        return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
         """Return the error that says where the history has an entry that no file has; None if it knows of none."""
@@ -400,7 +407,11 @@ class Workspace:
             return None
         from workspace_mem.write.losses import whereabouts
 
-        return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        try:
+            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        except EngineError as error:
+            missing = f"There is no entry {name!r} in the files"
+            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

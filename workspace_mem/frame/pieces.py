@@ -238,7 +238,7 @@ def _priority(line: str) -> int:
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────
 
 _BOOKKEEPING = frozenset(
-    {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
+    {"at", "source", "review", "retired", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
     | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
     | {*RELATIONS}  # `show --links` shows them

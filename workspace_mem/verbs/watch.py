@@ -26,7 +26,7 @@ from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
-from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due, note_phase
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
@@ -83,11 +83,12 @@ def watch_once(workspace: Workspace) -> Seen:
     workspace.writer.prepare()
     before = None if workspace.history_off else workspace.history.tip()
     told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
-    for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
-        recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
-        told |= dict.fromkeys(recorded.notices)
-        if not recorded.versions:
-            break
+    with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
+        for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
+            recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
+            told |= dict.fromkeys(recorded.notices)
+            if not recorded.versions:
+                break
     indexed = workspace.fresh_search().refresh()
     return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
 
