@@ -182,18 +182,18 @@ def parse_settings(text: str) -> Settings:
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        from workspace_mem.model.declared import declared_kinds  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_kinds  # few workspaces declare any
 
         kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        from workspace_mem.model.declared import moved_kinds  # noqa: PLC0415  # few workspaces move a home
+        from workspace_mem.model.declared import moved_kinds  # few workspaces move a home
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
     weights: Mapping[str, Weights] = {}
     if "weights" in loaded:
-        from workspace_mem.model.declared import declared_weights  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_weights  # few workspaces declare any
 
         weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
         problems += unfit_weights
@@ -253,7 +253,7 @@ _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]
 
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
+    import tomllib  # imported late: an unchanged frame reads no settings
 
     try:
         if found := _TOO_DEEP.search(text):
@@ -370,7 +370,7 @@ def set_option(text: str, key: str, value: Any) -> str:
 
     Raises RefusedError where the result would not read back as asked.
     """
-    import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
+    import tomlkit  # imported late: only `config KEY VALUE` needs it
 
     section, _, name = key.partition(".")
     before = dict(_flat(toml(text)))
@@ -406,7 +406,7 @@ def zone_named(name: str) -> tzinfo | None:
     """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
     if name == "UTC":
         return UTC
-    from zoneinfo import ZoneInfo  # noqa: PLC0415  # it is seldom needed
+    from zoneinfo import ZoneInfo  # it is seldom needed
 
     try:
         return ZoneInfo(name)
@@ -433,7 +433,7 @@ def refuse_unknown_zone(name: str) -> None:
     if not _knows_zones():
         message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
         raise UsageError(message, hint="install the package tzdata, or use UTC")
-    from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
+    from zoneinfo import available_timezones  # it is seldom needed
 
     message = f"{name[:80]!r} is not a known time zone; nothing was written"
     raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

@@ -432,7 +432,7 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
-        if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
+        if not os.path.exists(self.folder.own / HELD_BACK):  # Path.exists raises where it may not look
             return self._standing_notices()
         from workspace_mem.write.deletions import standing_notices
 
@@ -480,7 +480,7 @@ def open_workspace(
     session = _name("session", session) if session else None
     parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
     workspace = Workspace(parts, Call(Actor(actor), session, wait))
-    if os.path.exists(parts.folder.own / FORGETTING):  # noqa: PTH110  # Path.exists raises if it is closed
+    if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
         workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
         if finishes:
             from workspace_mem.write.forgetting import finish_interrupted

@@ -130,7 +130,7 @@ class Folder:
     @cached_property
     def journal(self) -> "Journal":
         """Return the journal of intents."""
-        from workspace_mem.disk.journal import Journal  # noqa: PLC0415  # only writers and recorders need it
+        from workspace_mem.disk.journal import Journal  # only writers and recorders need it
 
         return Journal(self.own)
 

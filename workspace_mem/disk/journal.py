@@ -90,7 +90,7 @@ def this_machine() -> Machine:
         started = _state_of_process("self")[1]
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
-    import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
+    import platform  # 2 ms that only Windows has to pay
 
     return Machine(platform.node(), boot, os.getpid(), started)
 
@@ -341,7 +341,7 @@ class Journal:
 
     def sweep_announcements(self) -> None:
         """Remove what a writer left that was killed before it had announced anything. Needs the workspace's lock."""
-        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
+        for name in os.listdir(self._intents):  # every write does it
             if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
                 (self._intents / name).unlink(missing_ok=True)
 
@@ -361,7 +361,7 @@ class Journal:
     def _names(self, *states: State) -> list[str]:
         endings = tuple(f".{_ENDINGS[state]}" for state in states or _ENDINGS)
         try:
-            files = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
+            files = os.listdir(self._intents)  # every write does it, and the backlog may be long
         except (FileNotFoundError, NotADirectoryError, PermissionError):
             return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
         names = {name.split(".", 1)[0] for name in files if name.endswith(endings)}
@@ -376,7 +376,7 @@ class Journal:
 
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name holds the path."""
-        from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
+        from urllib.parse import quote  # few writes meet a save
 
         name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
         place, count = self._recovery / name, 0

@@ -55,7 +55,7 @@ def locked(
 
 def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
     """Tell whether another process holds a lock; False as well if that cannot be told."""
-    if not os.path.exists(path):  # noqa: PTH110  # Path.exists raises if the folder is closed to this user
+    if not os.path.exists(path):  # Path.exists raises if the folder is closed to this user
         return False
     try:
         with locked(path, wait_seconds=wait_seconds):
@@ -81,7 +81,7 @@ def _flocked(path: Path) -> Callable[[], None] | None:
 
 
 def _filelocked(path: Path) -> Callable[[], None] | None:
-    from filelock import FileLock, Timeout  # noqa: PLC0415  # only if there is no flock
+    from filelock import FileLock, Timeout  # only if there is no flock
 
     # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
     lock = FileLock(path, timeout=0, fallback_to_soft=False, mode=0o600)

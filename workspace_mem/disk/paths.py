@@ -36,7 +36,7 @@ for _flag in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | getattr(os, "O_BINARY", 0)
 _HANDLES = Path("/proc/self/fd")
-_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # noqa: PTH112  # there are paths that mean an open folder (Linux)
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # there are paths that mean an open folder (Linux)
 _LINK_ERRORS = (errno.ELOOP, errno.EMLINK)
 _POLL_SECONDS = 0.002
 
@@ -464,7 +464,7 @@ def another_owner(place: Path) -> int | None:
 
 def taking_over(place: Path | str) -> str:
     """Return the command that gives a folder, and what is in it, to this user."""
-    from shlex import quote  # noqa: PLC0415  # every command imports this module
+    from shlex import quote  # every command imports this module
 
     return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
 

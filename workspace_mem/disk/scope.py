@@ -237,7 +237,7 @@ class Scope:
             above = "/".join(folders[:count])
             below = self._below(folder, above, level)
             # pathlib raises if it may not look
-            if below is None or (self._past is None and os.path.islink(self._root / above)):  # noqa: PTH114
+            if below is None or (self._past is None and os.path.islink(self._root / above)):
                 return False
             level = self._with_rules(above, below)
         return self._takes(name, path, level)
@@ -280,7 +280,7 @@ def _compiled(globs: Sequence[str]) -> Any:
     """Return the globs as one matcher; None without globs. A glob that means nothing matches nothing."""
     if not globs:
         return None
-    from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
+    from pathspec import GitIgnoreSpec  # imported late: few workspaces need it, and it takes 35 ms
 
     usable: list[Any] = []
     for glob in globs:

@@ -85,7 +85,7 @@ def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
 
     It is renameat2 on Linux, renamex_np on macOS.
     """
-    import ctypes  # noqa: PLC0415  # 3 ms that only who writes has to pay
+    import ctypes  # 3 ms that only who writes has to pay
 
     try:
         library = ctypes.CDLL(None, use_errno=True)

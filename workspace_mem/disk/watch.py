@@ -189,7 +189,7 @@ class ChangeSource:
         self.trouble: str | None = None  # why hints are late, as a sentence without a full stop; None while all is well
         self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
         self._due = inf  # when a hint comes without any event
-        import socket  # noqa: PLC0415  # only a watcher needs it
+        import socket  # only a watcher needs it
 
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
         self._bell, self._push = socket.socketpair()
@@ -209,12 +209,13 @@ class ChangeSource:
 
     def _observe(self, make_observer: Callable[[], Any] | None) -> None:
         """Listen to events. Raises OSError if the system cannot report them."""
-        from watchdog import events  # noqa: PLC0415  # only a watcher needs it
-        from watchdog.observers import Observer  # noqa: PLC0415
+        from watchdog import events  # only a watcher needs it
+        from watchdog.observers import Observer
 
         # What watchdog says, to the terminal, of a folder that came back; nothing is wrong then.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
-        self._observer = observer = make_observer() if make_observer else Observer()
+        observer: Any = make_observer() if make_observer else Observer()
+        self._observer = observer
         kinds = [getattr(events, name) for name in _EVENTS]
         observer.schedule(self, str(self._root), recursive=True, event_filter=kinds)
         observer.start()
@@ -354,7 +355,7 @@ def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Map
 
 
 def _for_launchd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
-    import plistlib  # noqa: PLC0415  # nothing else needs it
+    import plistlib  # nothing else needs it
 
     del root
     unit = {

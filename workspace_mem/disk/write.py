@@ -134,7 +134,7 @@ class Writer(NamedTuple):
     def _announce(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         """Put a change in the journal, durably."""
         journal = self.folder.journal
-        if os.path.isdir(journal.place / LOGS):  # noqa: PTH112  # Path.is_dir raises if it is closed
+        if os.path.isdir(journal.place / LOGS):  # Path.is_dir raises if it is closed
             settle_logs_locked(self.folder, young_too=False, paths=[file_step.edit.before.path for file_step in steps])
         answer = None
         if header.op_id:  # for a retry
@@ -575,7 +575,7 @@ def _locked_log(journal: Journal) -> AbstractContextManager[None]:
 def _open_logs(journal: Journal) -> list[_OpenLog]:
     place, logs = journal.place / LOGS, list[_OpenLog]()
     with contextlib.suppress(OSError):
-        for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):  # noqa: PTH208
+        for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):
             with contextlib.suppress(ValueError, TypeError, LookupError, OSError, RecursionError, WorkspaceMemError):
                 data = read_own(place / name, limit=LARGEST_PART) or b""
                 intent = decode(name.removesuffix(".json"), data, "done")
@@ -646,7 +646,7 @@ def _close_log(journal: Journal, log: _OpenLog, before: bytes) -> None:
         journal.drop(log.intent)
     for ending in ("json", "lines"):
         (log.folder / f"{log.intent.name}.{ending}").unlink(missing_ok=True)
-    rest = os.listdir(log.folder)  # noqa: PTH208
+    rest = os.listdir(log.folder)
     if not any(name.endswith(".json") for name in rest):
         for name in rest:  # of a writer that was killed before it had begun
             (log.folder / name).unlink(missing_ok=True)
