@@ -52,9 +52,9 @@ def cached_frame(
     """
     root = os.path.realpath(root)
     place = place_of(root, form, asked, despite_settings=despite_settings)
-    found = _hit(root, place) if place else None
-    if found is not None:
-        return found
+    cached = _hit(root, place) if place else None
+    if cached is not None:
+        return cached
     text, sources = _assembled(root, form, asked, despite_settings=despite_settings)
     if place and sources:
         _store(place, {"text": text, "program": _program(), **sources})
@@ -135,8 +135,8 @@ def _hit(root: str, place: str) -> str | None:
     return text if is_true else None
 
 
-def _is_ours(found: os.stat_result) -> bool:
-    return not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o022)
+def _is_ours(status: os.stat_result) -> bool:
+    return not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o022)
 
 
 def _sealed(key: bytes, place: str, body: bytes) -> bytes:
@@ -153,8 +153,8 @@ def file_state(root: str, path: str) -> State:
     except OSError:
         return _ODD
     try:
-        found = os.fstat(handle)
-        if found.st_mode & 0o170000 != 0o100000 or found.st_size > _LARGEST:
+        status = os.fstat(handle)
+        if status.st_mode & 0o170000 != 0o100000 or status.st_size > _LARGEST:
             return _ODD
         with open(handle, "rb", closefd=False) as file:
             return sha256(file.read()).hexdigest()
@@ -169,7 +169,7 @@ def folder_state(root: str, folder: str) -> State:
 
     The order is the system's: another one costs a new assembly, and sorting would cost every hit.
     """
-    found = sha256()
+    digest = sha256()
     try:
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
@@ -178,19 +178,19 @@ def folder_state(root: str, folder: str) -> State:
                 entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
                 for entry in islice(entries, _AT_ONCE)
             ]:
-                found.update(b"\0\0".join([*names, b""]))
+                digest.update(b"\0\0".join([*names, b""]))
     except OSError:
         return None
-    return found.hexdigest()
+    return digest.hexdigest()
 
 
 def _stamp(root: str, path: str) -> "Stamp | None":
     """Return what changes with every write, even of the same bytes, and with every name in a folder."""
     try:
-        found = os.lstat(f"{root}/{path}")
+        status = os.lstat(f"{root}/{path}")
     except OSError:
         return None
-    return [found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns]
+    return [status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns]
 
 
 def _form(entry: "os.DirEntry[bytes]") -> bytes:
@@ -202,10 +202,10 @@ def _form(entry: "os.DirEntry[bytes]") -> bytes:
 def _module_state(path: str) -> "list[int] | None":
     """Return size and time of a module of ours."""
     try:
-        found = os.stat(f"{_PACKAGE}/{path}")
+        status = os.stat(f"{_PACKAGE}/{path}")
     except OSError:  # it lies in an archive, which has another path in another version
         return None
-    return [found.st_size, found.st_mtime_ns]
+    return [status.st_size, status.st_mtime_ns]
 
 
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
@@ -240,8 +240,8 @@ def _assembled(
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
-    found = assemble(sources, request, for_frame)
-    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
+    frame = assemble(sources, request, for_frame)
+    text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
     files = {path: state for path, (state, _) in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (

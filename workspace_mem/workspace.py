@@ -287,15 +287,15 @@ class Workspace:
         """Return the day that it is now, by the calendar of daily logs."""
         return self.now().astimezone(self.zone).date()
 
-    def span(self, said: str) -> "Span":
+    def span(self, text: str) -> "Span":
         """Return the time that a period begins or ends with: days, a moment, or a commit.
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
         from workspace_mem.text.dates import Span, parse_span
 
-        found = parse_span(said, now=self.now(), zone=self.zone)
-        return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
+        period = parse_span(text, now=self.now(), zone=self.zone)
+        return period if isinstance(period, Span) else Span(*[self.past.since(text)] * 2)
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""
@@ -393,12 +393,12 @@ class Workspace:
             why=self.call.why,
             dry_run=dry_run,
         )
-        told = self._standing_notices()
-        if not (told or done.diff):
+        standing = self._standing_notices()
+        if not (standing or done.diff):
             return done
         from dataclasses import replace
 
-        notices = (*done.notices, *told)
+        notices = (*done.notices, *standing)
         return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
@@ -471,14 +471,14 @@ def open_workspace(
     >>> workspace.settings["workspace.timezone"]
     'Europe/Berlin'
     """
-    found = found_root(root)
-    settings = read_settings(found)
-    if not (found / FILE).is_file():
+    place = found_root(root)
+    settings = read_settings(place)
+    if not (place / FILE).is_file():
         settings = settings.with_read_only(f"it has no {FILE}")
     if actor not in (PERSON, UNKNOWN_AGENT):
         actor = checked_actor(_name("actor", actor))
     session = _name("session", session) if session else None
-    parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
+    parts = Parts(place, settings, dirs=dirs, now=now, draw=draw)
     workspace = Workspace(parts, Call(Actor(actor), session, wait))
     if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
         workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"

@@ -82,15 +82,15 @@ def watch_once(workspace: Workspace) -> Seen:
     refuse_unless_writable(workspace.folder)
     workspace.writer.prepare()
     before = None if workspace.history_off else workspace.history.tip()
-    told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
+    notices: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
     with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
         for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
             recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
-            told |= dict.fromkeys(recorded.notices)
+            notices |= dict.fromkeys(recorded.notices)
             if not recorded.versions:
                 break
     indexed = workspace.fresh_search().refresh()
-    return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
+    return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *notices))
 
 
 def _commits_since(workspace: Workspace, tip: VersionId | None) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ class _Watching:
         self._holding.note(ready, now)
         held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
-        indexed, commits, told = 0, tuple[str, ...](), self._told
+        indexed, commits, notices = 0, tuple[str, ...](), self._told
         before = workspace.history.tip() if compares and not workspace.history_off else None
         captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
@@ -231,13 +231,13 @@ class _Watching:
                 indexed = self._index(workspace)
         if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
-                commits, told = self._record(workspace, held)
+                commits, notices = self._record(workspace, held)
         if before and not failures:
             with contextlib.suppress(WorkspaceMemError):  # the commits are made, whatever the history says of them
                 commits = _commits_since(workspace, before)
-        if ready or compares or commits or told != self._told:
-            self._told = told
-            self._standing = (*_standing_notices(workspace), *captured, *told)
+        if ready or compares or commits or notices != self._told:
+            self._told = notices
+            self._standing = (*_standing_notices(workspace), *captured, *notices)
         if not failures:
             self._settling.take()
         if ready or commits:
@@ -251,10 +251,10 @@ class _Watching:
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
         note_phase(workspace)
-        told = consolidate_when_due(workspace, idle=idle and not self._is_settled)
+        notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
-        if told:
-            self._tell(Event(0, (), told, at=self._now()))
+        if notices:
+            self._tell(Event(0, (), notices, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
         if workspace.indexes.not_kept:
@@ -300,15 +300,15 @@ class _Watching:
         by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
         news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
         self._said = set(by_gist)
-        at = self._now()
+        now = self._now()
         if indexed or commits or news:
-            self._tell(Event(indexed, commits, news, at=at))
+            self._tell(Event(indexed, commits, news, at=now))
         waiting = self._settling.ready | self._settling.moving | self._holding.unrecorded(time.monotonic())
         self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
         if self._failures:
-            self._sign = self._sign._replace(error=self._failures[0], error_at=at)
+            self._sign = self._sign._replace(error=self._failures[0], error_at=now)
         else:
-            self._sign = self._sign._replace(in_order=at)
+            self._sign = self._sign._replace(in_order=now)
         give_sign(self._cache, self._sign)
 
     def _refuse_another(self) -> None:
@@ -403,9 +403,9 @@ def _tell_as_json(event: Event) -> None:
 
 
 def _print_unit(system: str, workspace: Workspace) -> None:
-    found = unit(system, workspace.root, _program(), os.environ)
-    write_utf8(found.text, is_safe=True)
-    tell([found.remark])
+    file = unit(system, workspace.root, _program(), os.environ)
+    write_utf8(file.text, is_safe=True)
+    tell([file.remark])
 
 
 def _program() -> list[str]:
