@@ -28,6 +28,7 @@ from workspace_mem.disk.paths import (
     write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
+from workspace_mem.disk.spool import process_fields
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
@@ -70,9 +71,8 @@ class Machine(NamedTuple):
         """
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
-        with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
-            state, started = _state_of_process(str(self.pid))
-            return state not in ("Z", "X") and self.started in (0, started)
+        if fields := process_fields(self.pid):
+            return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -87,19 +87,12 @@ def this_machine() -> Machine:
     boot, started = "", 0
     with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        started = _state_of_process("self")[1]
+        started = int(process_fields(os.getpid())[19])
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
     import platform  # 2 ms that only Windows has to pay
 
     return Machine(platform.node(), boot, os.getpid(), started)
-
-
-def _state_of_process(pid: str) -> tuple[str, int]:
-    """Return the state of a process, and when it started. Raises OSError, ValueError or IndexError."""
-    # Behind the name, which may hold blanks and brackets: the state, and the start as the twentieth.
-    fields = Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(")")[2].split()
-    return fields[0], int(fields[19])
 
 
 class FileIntent(NamedTuple):

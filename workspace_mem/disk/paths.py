@@ -138,7 +138,8 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     try:
         status = os.fstat(handle)
         if stat.S_ISDIR(status.st_mode):
-            raise _is_folder(path)
+            more, hint = ("", "name a file in it") if not path.endswith(".md") else (_NO_FILE, "rename that folder")
+            raise NotFoundError(f"{path} is a folder{more}", path=path, hint=hint)
         if not stat.S_ISREG(status.st_mode):
             raise _not_regular(path)
         if status.st_size > limit:
@@ -156,11 +157,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     return data
 
 
-def _is_folder(path: str) -> NotFoundError:
-    if path.endswith(".md"):
-        message = f"{path} is a folder, not a file; nothing was changed"
-        return NotFoundError(message, path=path, hint="rename that folder")
-    return NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
+_NO_FILE = ", not a file; nothing was changed"
 
 
 def _not_regular(path: str) -> RefusedError:

@@ -128,7 +128,8 @@ class Scope:
                 if is_open and _PLAIN.fullmatch(name) and entry.is_file(follow_symlinks=False):
                     yield path, entry, True  # nearly all are such: nothing else needs to be asked
                 elif not is_nameable(name):
-                    self.unnameable.append(_shown(path))
+                    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+                    self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
                     below = self._below(name, path, level)
                     if below is not None:
@@ -198,7 +199,8 @@ class Scope:
             return True
         if path == ATTRIBUTES_FILE:
             return self._past is None and self._has_our_attributes()
-        if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
+        endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
+        if not _PLAIN.fullmatch(name) and (not name.endswith(endings) or re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
             return True
@@ -241,16 +243,6 @@ class Scope:
                 return False
             level = self._with_rules(above, below)
         return self._takes(name, path, level)
-
-
-def _is_memory(name: str, path: str) -> bool:
-    endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
-    return name.endswith(endings) and not re.search(_LEFTOVER, name)
-
-
-def _shown(path: str) -> str:
-    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:

@@ -53,13 +53,13 @@ class Spool:
                 key: value for key, value in event.items() if key in ("event", "id", "at", "host", "session")
             }
             # What stands beside a file of events that is not there is a leftover, and goes.
-            is_kept = os.path.exists(path) or self._append(path, session, brief)
+            is_kept = os.path.exists(path) or self._append(path, brief)
             if is_kept:
                 _replace(f"{path[:-6]}.stopped", json.dumps(event))
             return is_kept
-        return self._append(path, session, event)
+        return self._append(path, event)
 
-    def _append(self, path: str, session: str, event: "dict[str, Any]") -> bool:
+    def _append(self, path: str, event: "dict[str, Any]") -> bool:
         line = b"\n" + json.dumps(event, separators=(",", ":")).encode("ascii") + b"\n"
         handle = os.open(path, _ADD, 0o600)
         try:
@@ -69,19 +69,14 @@ class Spool:
                 worth = "again"
             share = SHARES.get(worth, 1.0)
             if known.count(b"\n{") >= share * MOST_EVENTS or len(known) + len(line) > share * MOST_BYTES:
-                self._count_dropped(session)
+                dropped = os.open(f"{path[:-6]}.dropped", _ADD, 0o600)
+                os.write(dropped, b".")  # a byte each: nothing has to be read, and nothing locked
+                os.close(dropped)
                 return False
             os.write(handle, line)
         finally:
             os.close(handle)
         return True
-
-    def _count_dropped(self, session: str) -> None:
-        handle = os.open(f"{self._path(session)[:-6]}.dropped", _ADD, 0o600)
-        try:
-            os.write(handle, b".")  # a byte each: nothing has to be read, and nothing locked
-        finally:
-            os.close(handle)
 
     def all_of(self, session: str) -> "list[dict[str, Any]]":
         """Return the events of a session in their order, with the last stop."""
@@ -191,7 +186,8 @@ class Spool:
         for name in os.listdir(self._hosts):
             if not (name.isdigit() and _lives(int(name))):
                 _remove(f"{self._hosts}/{name}")
-        for process in (pid, _parent(pid)):
+        fields = process_fields(pid)
+        for process in (pid, int(fields[1]) if fields else 0):
             if process > 1:
                 _replace(f"{self._hosts}/{process}", json.dumps([_started(process), session]))
 
@@ -228,7 +224,7 @@ def _remove(path: str) -> None:
         pass
 
 
-def _stat(pid: int) -> list[str]:
+def process_fields(pid: int) -> list[str]:
     """Return the fields of a process behind its name, as /proc has them; none if it says nothing."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
@@ -247,12 +243,7 @@ def _lives(pid: int) -> bool:
     return True
 
 
-def _parent(pid: int) -> int:
-    fields = _stat(pid)
-    return int(fields[1]) if len(fields) > 1 and fields[1].isdigit() else 0
-
-
 def _started(pid: int) -> int:
     """Return when a process was started; 0 if it runs no more, or the system does not say."""
-    fields = _stat(pid)
+    fields = process_fields(pid)
     return int(fields[19]) if len(fields) > 19 and fields[19].isdigit() else 0

@@ -393,7 +393,9 @@ class InterruptedChange(NamedTuple):
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
         what = f"An interrupted change ({intent.subject})"
-        unsure = [file.path for file in intent.files if self._may_be_ours(file)]
+        # A file that was to be new has other bytes: made by somebody, or ours and edited since.
+        new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
+        unsure = [file.path for file in new if self._is_edited(file)]
         if not swapped:
             folder.journal.drop(intent)
             return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
@@ -480,10 +482,6 @@ class InterruptedChange(NamedTuple):
         """Return the promised files that are not done."""
         files = enumerate(self.intent.files)
         return tuple(file.path for number, file in files if number not in done and file.promised)
-
-    def _may_be_ours(self, file: FileIntent) -> bool:
-        """Tell whether a file that was to be new has other bytes: made by somebody, or ours and edited since."""
-        return file.before is None and os.path.lexists(self.folder.root / file.path) and self._is_edited(file)
 
     def _is_wanted(self, file: FileIntent, first: int) -> bool:
         """Tell whether a further file is to be written: one about what git has taken out of the first helps nobody."""

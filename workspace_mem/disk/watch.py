@@ -92,15 +92,13 @@ class Settling:
     @property
     def ready(self) -> frozenset[str]:
         """Return the paths that changed and came to rest; a file that is gone is one of them."""
-        return frozenset(path for path, (_, since) in self._since.items() if self._rests(since)) - self._open
+        long_ago = self._looked_at - SETTLE_SECONDS * 0.9  # a sleep may end a little early
+        return frozenset(path for path, (_, since) in self._since.items() if since <= long_ago) - self._open
 
     @property
     def moving(self) -> frozenset[str]:
         """Return the paths that changed a moment ago, and may be half written."""
         return frozenset(self._since) - self.ready
-
-    def _rests(self, since: float) -> bool:
-        return self._looked_at - since >= SETTLE_SECONDS * 0.9  # a sleep may end a little early
 
     def take(self) -> None:
         """Count all that is ready as taken; what moves still differs from what was taken before."""

@@ -115,7 +115,9 @@ class Writer(NamedTuple):
                     retries.wait(error)
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if not steps:
-            self._sync_files(changes)
+            for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
+                with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
+                    make_durable(place)  # whoever wrote what was found may still wait for that
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
         done = self._make_durable(intent)
@@ -273,13 +275,6 @@ class Writer(NamedTuple):
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
             return journal.advance(intent, "done")
         return intent
-
-    def _sync_files(self, changes: ChangeSet) -> None:
-        """Force to disk what was found in the files already: whoever wrote it may still wait for that."""
-        for file_step in changes.steps:
-            parent = dirname(file_step.edit.before.path)
-            with contextlib.suppress(OSError), pinned(self.folder.root, parent) as place:
-                make_durable(place)
 
     # ── if a file cannot be written ────────────────────────────────────────────────────────────
 
