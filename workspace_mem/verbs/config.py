@@ -140,8 +140,6 @@ _MADE_BY_INIT = ("workspace.format", "workspace.id")
 
 def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
     """List the options; show the one that is named, or set it where a value is given too."""
-    from workspace_mem.verbs.config import configure, get_option, list_options
-
     workspace, key, text = opened(root, actor), asked["key"], asked["text"]
     if key is None:
         return present(list_options(workspace), _show, as_json=as_json)

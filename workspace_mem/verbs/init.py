@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, actor_from
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.disk.locations import TEMPLATE_NAMES, find_root, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
@@ -26,7 +26,7 @@ from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
 from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Call, Workspace, open_workspace, without_settings
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
@@ -339,10 +339,6 @@ def command(
     **asked: Any,
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
-    from workspace_mem.disk.locations import current_folder
-    from workspace_mem.verbs.init import folder_for, init
-    from workspace_mem.workspace import open_workspace, without_settings
-
     dry_run = asked["dry_run"]
     root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
     is_new = dry_run and not root.exists()
@@ -390,8 +386,6 @@ def _say_what_is_next(made: Made) -> None:
 
 
 def _may_ask(root: Path, *, dry_run: bool) -> bool:
-    from workspace_mem.settings import FILE
-
     return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
 
 
