@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import stat
-import time
 import weakref
 from collections.abc import Mapping
 from hashlib import sha256
@@ -29,16 +28,14 @@ from workspace_mem.disk.paths import (
 )
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.spool import process_fields
-from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
-# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
-# folders, without the workspace's lock; done: durable, and waits to be recorded
-State = Literal["announced", "swapped", "done"]
-_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
+# announced: durable, before anything is changed; done: durable, and waits to be recorded
+State = Literal["announced", "done"]
+_ENDINGS: Mapping[State, str] = {"announced": "json", "done": "done"}
 _END = b"\n"  # an intent without it was never announced
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
-_POLL_SECONDS = 0.005
 
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
@@ -59,10 +56,6 @@ class Machine(NamedTuple):
         """Tell whether it is this machine, under whatever name."""
         here = this_machine()
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
-
-    def is_this_boot(self) -> bool:
-        """Tell whether the system was not started anew since."""
-        return self.boot != "" and self.boot == this_machine().boot
 
     def may_live(self) -> bool:
         """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
@@ -306,31 +299,12 @@ class Journal:
         """Tell whether an intent exists and waits to be recorded."""
         return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
-    def is_still(self, intent: Intent) -> bool:
-        """Tell whether an intent has come no further than when it was read."""
-        return self._place(intent).exists()
-
-    def is_young(self, intent: Intent, *, seconds: float) -> bool:
-        """Tell whether an intent was announced within so many seconds."""
-        try:
-            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
-        except OSError:
-            return False
-
     def progress(self) -> object:
         """Return something that changes with every step that a writer announces or finishes."""
         try:
             return self._intents.stat().st_mtime_ns
         except OSError:
             return None
-
-    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
-        """Wait for the writer of an intent. Raises ConflictError if it is not done after that time."""
-        end = time.monotonic() + seconds
-        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
-            if time.monotonic() > end:
-                raise ConflictError("The first attempt has not finished; nothing was changed", hint="try again")
-            time.sleep(_POLL_SECONDS)
 
     def sweep_announcements(self) -> None:
         """Remove what a writer left that was killed before it had announced anything. Needs the workspace's lock."""

@@ -37,7 +37,6 @@ from workspace_mem.model.document import revision_of
 
 PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
 TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
-_SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 Exchange = Callable[[Path, Path], None]
 _Finish = Callable[[bytes, bytes], None]  # of the bytes before and after
@@ -351,16 +350,12 @@ def keep(source: Path, target: Path) -> None:
 def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     """Finish or undo every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
-    unfinished, damaged = journal.read("announced", "swapped")
+    unfinished, damaged = journal.read("announced")
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
         if not intent.host.is_here():
             notices.append(f"A change announced on {intent.host.name} is unfinished; it was left alone")
             continue
-        if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
-            continue  # all is in its place, and its writer is about to say so
-        if intent.state == "swapped" and not journal.is_still(intent):
-            continue  # its writer has said so since it was read
         try:
             notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
@@ -496,10 +491,6 @@ class InterruptedChange(NamedTuple):
     def _was_swapped(self, number: int) -> bool:
         """Tell whether a file got its new bytes, and bring its temporary file to its end."""
         file = self.intent.files[number]
-        # A power cut may leave this word and not what it is about. Of a new file there is no other proof, once others
-        # have built on it.
-        if self.intent.state == "swapped" and self.intent.host.is_this_boot():
-            return True
         try:
             with self._opened(number) as swap:
                 return _settle_file(swap, file)

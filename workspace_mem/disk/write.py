@@ -45,7 +45,6 @@ _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, how
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
-_DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
 class Header(NamedTuple):
@@ -110,17 +109,16 @@ class Writer(NamedTuple):
                 intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
                     intent, steps, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
+                    done = self._make_durable(intent)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)
-        # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if not steps:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
                     make_durable(place)  # whoever wrote what was found may still wait for that
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
-        done = self._make_durable(intent)
         changes = _moved(changes, steps)
         return changes._replace(notices=(*changes.notices, *left_out, *notices)), done
 
@@ -207,8 +205,6 @@ class Writer(NamedTuple):
                     self._take_back(intent, number, path, error)
                 left_out.append(f"{path} could not be written, so it does not mention this: {_reason(error)}")
                 intent = self._without(intent, number)
-        with contextlib.suppress(OSError):  # the next writer looks at the files, then
-            intent = self.folder.journal.advance(intent, "swapped")
         return intent, steps, left_out
 
     def _swap(
@@ -261,19 +257,14 @@ class Writer(NamedTuple):
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
-        journal = self.folder.journal
         try:
             for folder in {dirname(file.path) for file in intent.files}:
                 with pinned(self.folder.root, folder) as place:
                     make_durable(place)
-        except BaseException as error:
-            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
-                journal.advance(intent, "announced")
-            if isinstance(error, OSError):
-                raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
-            raise
+        except OSError as error:
+            raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
-            return journal.advance(intent, "done")
+            return self.folder.journal.advance(intent, "done")
         return intent
 
     # ── if a file cannot be written ────────────────────────────────────────────────────────────
@@ -325,8 +316,6 @@ class Writer(NamedTuple):
         if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
             message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
-        if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
-            self.folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
         raise DoneAlreadyError(first, notices)
 
     # ── before anything else ───────────────────────────────────────────────────────────────────
