@@ -159,28 +159,6 @@ def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: 
     assert git(empty.root, "status", "--porcelain") == ""
 
 
-def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(empty: Workspace) -> None:
-    put(empty.root, {MEMORY: "# Memory\n"})
-    command = [sys.executable, "-m", "tests.disk.killed", str(empty.root), "before finish", "waits"]
-    waiting = subprocess.Popen(command, cwd=CHECKOUT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE)
-    assert waiting.stdout
-    with waiting, waiting.stdout as said:
-        assert said.readline() == b"before finish\n"
-        empty.backlog.record()
-        [intent] = empty.folder.journal.read()[0]
-        assert intent.state == "swapped"  # a recorder does not take it for an edit, nor record it
-        empty.writer.write(remembering("next"), HEADER)
-        assert states_of(empty)[intent.name] == "swapped"
-        os.kill(waiting.pid, signal.SIGKILL)
-        os.waitid(os.P_PID, waiting.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
-        empty.writer.write(remembering("after"), HEADER)
-        assert states_of(empty)[intent.name] == "done"
-
-
-def states_of(workspace: Workspace) -> dict[str, str]:
-    return {one.name: one.state for one in workspace.folder.journal.read()[0]}
-
-
 def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace) -> None:
     put(empty.root, {MEMORY: "# Memory\n"})
     empty.writer.write(remembering("first"), HEADER)

@@ -1,10 +1,13 @@
 """The backends of history: a git repository, or none."""
 
+import shutil
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
+from typing import Any
 
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
@@ -13,12 +16,18 @@ from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_m
 from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
+    Repository,
+    find_repository,
+    has_repository,
     hash_length,
     read_refs,
     was_made_by_us,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import (
+    GIT_AWAY,
+    NO_GIT,
+    NO_REPOSITORY,
     Availability,
     Beyond,
     BlobId,
@@ -202,3 +211,18 @@ class NoHistory(History):
     def find(self, name: str) -> VersionId:
         """Raise NotFoundError: there is no version."""
         raise NotFoundError(f"There is no version {name!r}: {self.off}")
+
+
+def open_history(
+    root: Path, where: str, repository: Mapping[str, Any], make: Callable[[Repository], History]
+) -> History:
+    """Return the history of a workspace; one that records nothing, and says why, where there can be none.
+
+    `where` is the setting history.where; `make` gives the history of the repository that is found.
+    """
+    if where == "off":
+        return NoHistory("it is turned off in workspace.toml (history.where)")
+    if shutil.which("git") is None:
+        return NoHistory(GIT_AWAY if has_repository(root, **repository) else NO_GIT)
+    found = find_repository(root, **repository)
+    return make(found) if found else NoHistory(NO_REPOSITORY)

@@ -85,7 +85,7 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
             yield f"{error.message}, so it is not recorded"
         else:
             if not folder.scope.holds(path):
-                why = "hidden, ignored, in another repository, or no Markdown"
+                why = "hidden, ignored, in another repository or workspace, or no Markdown"
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 

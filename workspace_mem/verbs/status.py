@@ -266,7 +266,7 @@ def _watch(workspace: Workspace) -> WatchStatus:
 
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     """Tell of changes that another machine began and has not finished: nobody here may finish them."""
-    unfinished, _ = workspace.folder.journal.read("announced", "swapped")
+    unfinished, _ = workspace.folder.journal.read("announced")
     names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
     return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
 

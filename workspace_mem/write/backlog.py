@@ -209,7 +209,7 @@ class Backlog:
         if os.path.isdir(folder.journal.place / "events"):  # noqa: PTH112
             added_to = self._open_files()
         intents, _ = folder.journal.read()
-        done = _carried_out(intents)
+        done = [intent for intent in intents if intent.state == "done"]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files} | added_to
         tree = history.tree()
@@ -320,19 +320,6 @@ def _put(
         for path, data in files.items()
         if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
     }
-
-
-def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
-    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
-    waiting: set[str] = set()
-    result = []
-    for intent in intents:
-        paths = {file.path for file in intent.files}
-        if intent.state == "swapped" or paths & waiting:
-            waiting |= paths
-        elif intent.state == "done":
-            result.append(intent)
-    return result
 
 
 def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
