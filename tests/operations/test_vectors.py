@@ -386,22 +386,12 @@ def _ollama(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
     send(handler, 200, json.dumps(answer).encode())
 
 
-def _llama_cpp(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
-    if any(len(text) > 150 for text in body["input"]):  # more than one physical batch holds
-        message = "input (762 tokens) is too large to process. increase the physical batch size"
-        error = {"code": 500, "message": message, "type": "server_error"}
-        send(handler, 500, json.dumps({"error": error}).encode())
-        return
-    rows = [{"index": number, "embedding": [vector(text)]} for number, text in enumerate(body["input"])]
-    send(handler, 200, json.dumps(rows[::-1]).encode())
-
-
 @pytest.mark.parametrize(
     ("path", "answer"),
-    [("/api/embed", _ollama), ("/embedding", _llama_cpp), ("/v1/", openai)],
-    ids=["Ollama", "llama.cpp", "OpenAI"],
+    [("/api/embed", _ollama), ("/v1/", openai)],
+    ids=["Ollama", "OpenAI"],
 )
-def test_the_forms_of_ollama_and_of_llama_cpp_are_understood(
+def test_the_forms_of_ollama_and_of_openai_are_understood(
     root: Path, home: Path, here: Command, path: str, answer: Callable[..., None]
 ) -> None:
     (root / "memory/long.md").write_text("# Long\n\n" + "The weather was fine and nothing else happened. " * 5 + "\n")
@@ -460,13 +450,12 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (_endless, "the server's answer is too long"),
         (_drips, "did not answer in time"),
         (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
-        (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without JSON: Oops"),
+        (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without vectors: <h1>Oops"),
         (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
         (lambda handler, _: send(handler, 404, b'{"error": "model \'minilm\' not found"}'), "'minilm' not found"),
         (lambda handler, _: send(handler, 503, b'{"error": {"code": 503, "message": "Loading model"}}'), "Loading"),
         (lambda handler, _: send(handler, 200, b'{"embeddings": [[NaN, 0.1]]}'), "not finite"),
         (lambda handler, _: send(handler, 200, b'{"embeddings": [[null, 0.1]]}'), "not finite"),
-        (lambda handler, _: send(handler, 200, b'[{"index": 0, "embedding": [[0.1], [0.2]]}]'), "for each token"),
     ],
 )
 def test_a_server_that_misbehaves_costs_nothing_but_a_note(

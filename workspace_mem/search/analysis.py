@@ -166,7 +166,7 @@ _LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as i
 
 @cache
 def _snowball(language: str) -> Callable[[str], str]:
-    from Stemmer import Stemmer  # noqa: PLC0415  # what is cut into words need not be stemmed
+    from Stemmer import Stemmer  # what is cut into words need not be stemmed
 
     stem_word: Callable[[str], str] = Stemmer(language, 0).stemWord  # 0: its own cache is slower than ours
     return stem_word
@@ -175,7 +175,7 @@ def _snowball(language: str) -> Callable[[str], str]:
 @cache
 def stemming_version() -> str:
     """Name the stemming rules: another release may stem otherwise, and then an index is outdated."""
-    import Stemmer  # noqa: PLC0415
+    import Stemmer
 
     return f"PyStemmer-{Stemmer.version()}"
 

@@ -144,8 +144,8 @@ class FreshSearch:
 
     def _newer_first(self, found: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
-        from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
-        from workspace_mem.model.reading import read  # noqa: PLC0415
+        from workspace_mem.model.entry import superseded  # few files have such a field
+        from workspace_mem.model.reading import read
 
         by_place = {(match.path, match.first_line): match for match in found}
         entries = (entry for document in self._documents.values() if document for entry in read(document).entries)
@@ -270,7 +270,7 @@ class FreshSearch:
 
         `data` are the bytes that `current` names, where they are at hand.
         """
-        from workspace_mem.search.passages import passages_of  # noqa: PLC0415  # few searches cut a file
+        from workspace_mem.search.passages import passages_of  # few searches cut a file
 
         document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
@@ -294,7 +294,7 @@ class FreshSearch:
 
         def made(found: Sequence[Passage]) -> Sequence[Passage]:
             if are_events:
-                from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # as above
+                from workspace_mem.model.shapes.event_log import without_orders  # as above
 
                 found = [
                     one._replace(
@@ -355,7 +355,7 @@ class FreshSearch:
         document = self._documents[match.path]
         text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
         if self._kinds.is_event_log(match.path):
-            from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+            from workspace_mem.model.shapes.event_log import without_orders  # with all that writes them
 
             return without_orders(text, self._order_in)
         return text
@@ -367,7 +367,7 @@ class FreshSearch:
         return self._files(_ORDINARY, self.revisions())
 
     def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
-        from workspace_mem.search.vectors import SearchedFiles  # noqa: PLC0415  # few users have vectors
+        from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)
@@ -419,7 +419,7 @@ class FreshSearch:
 
     def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
         """Return the word nearest to another one, as the files have it: an index holds words without endings."""
-        from difflib import get_close_matches  # noqa: PLC0415  # few searches find nothing
+        from difflib import get_close_matches  # few searches find nothing
 
         alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
         for term in get_close_matches(word, sorted(alike), n=1, cutoff=0.7):

@@ -202,7 +202,7 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
     if len(question.text.split()) > _MOST_TYPED:
         return question
-    from workspace_mem.text.dates import day_terms, may_name_days  # noqa: PLC0415  # a question of commands alone has none
+    from workspace_mem.text.dates import day_terms, may_name_days  # a question of commands alone has none
 
     if not may_name_days(question.text):
         return question

@@ -62,7 +62,7 @@ def searched_text(document: Document, first: int, end: int) -> str:
     """
     lines = document.lines[first:end]
     if first == 0 and document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.document import body_start  # noqa: PLC0415  # few hits are such files
+        from workspace_mem.model.document import body_start  # few hits are such files
 
         body_first = body_start(document)
         told, is_told = [], True
@@ -74,7 +74,7 @@ def searched_text(document: Document, first: int, end: int) -> str:
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
     elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
-        from workspace_mem.model.shapes.foreign import row_said  # noqa: PLC0415  # nor are many of a table
+        from workspace_mem.model.shapes.foreign import row_said  # nor are many of a table
 
         return row_said(document, first) or without_bookkeeping(lines[0])
     if asks := asks_of(document):
@@ -92,7 +92,7 @@ def asks_of(document: Document) -> frozenset[int]:
     """Return the lines (0-based) of a form that nobody has filled in."""
     if not is_form(document.path):
         return frozenset()
-    from workspace_mem.model.reading import unfilled  # noqa: PLC0415  # as above
+    from workspace_mem.model.reading import unfilled  # as above
 
     return unfilled(document)
 

@@ -29,7 +29,6 @@ from workspace_mem.recall.passages import passages_for
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.text.alignment import likeness
 from workspace_mem.workspace import Workspace, clean_when_needed
 
 
@@ -75,10 +74,6 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
         return current_frame(workspace.folder, arguments, clean, partial(passages_for, workspace))
     recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
     return past_frame(recorded, workspace.past.version_at(moment), arguments, clean, moment=moment)
-
-
-_ALIKE = 0.6  # of their likeness: the same text in other words
-_MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +164,7 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     """Compare two frames, entry by entry and block by block. What only moved is no difference."""
     old, new = list(_shown(before.frame)), list(_shown(after.frame))
     _drop_equal(old, new)
-    changed = [*_paired(old, new, _same_entry), *_alike(old, new)]
+    changed = _paired(old, new)
     reasons = _reasons(after.frame)
     return FrameDifference(
         _side(before),
@@ -207,32 +202,14 @@ def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
         pieces[:] = kept
 
 
-def _same_entry(one: FramedPiece, other: FramedPiece) -> bool:
-    return one.part.id is not None and one.part.id == other.part.id
-
-
-def _alike(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
-    return _paired(old, new, _is_alike) if len(old) * len(new) <= _MOST_PAIRS else []
-
-
-def _is_alike(one: FramedPiece, other: FramedPiece) -> bool:
-    """Tell whether a text was reworded; what has an id is known by that, and a handle is made of the text."""
-    if one.source != other.source or (one.part.id is None) != (other.part.id is None):
-        return False
-    if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
-        return False
-    return likeness(one.part.text, other.part.text) >= _ALIKE
-
-
-def _paired(old: list[FramedPiece], new: list[FramedPiece], is_same: Any) -> list[tuple[FramedPiece, FramedPiece]]:
-    found = []
-    for piece in list(old):
-        twin = next((other for other in new if is_same(piece, other)), None)
-        if twin is not None:
-            found.append((piece, twin))
-            old.remove(piece)
-            new.remove(twin)
-    return found
+def _paired(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
+    """Take the pieces of one id out of both lists, as pairs."""
+    later = {piece.id: piece for piece in new if piece.id}
+    pairs = [(piece, later[piece.id]) for piece in old if piece.id in later]
+    for before, after in pairs:
+        old.remove(before)
+        new.remove(after)
+    return pairs
 
 
 def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
