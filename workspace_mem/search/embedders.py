@@ -228,8 +228,8 @@ class HttpEmbedder:
                 raise EmbedderError(f"the server cannot be reached: {error}") from error
             try:
                 connection.request("POST", self._path, body, {"Content-Type": "application/json"})
-                response = connection.getresponse()
-                return _from_server(response.status, response.read(MOST_BYTES + 1))
+                with connection.getresponse() as response:
+                    return _from_server(response.status, response.read(MOST_BYTES + 1))
             except (OSError, http.client.HTTPException, ValueError) as error:
                 why = _short(str(error)) or "no answer"
                 raise EmbedderError(f"the server closed the connection: {why}") from error
