@@ -414,10 +414,26 @@ def zone_named(name: str) -> tzinfo | None:
         return None
 
 
+def zone_problem(name: str) -> str | None:
+    """Return a sentence on a time zone that is not known, so that days follow UTC; None for one that is."""
+    if zone_named(name) is not None:
+        return None
+    what = f"The time zone {name!r} is not known" if _knows_zones() else "Python has no time zone data (package tzdata)"
+    return f"{what}, so days are counted in UTC"
+
+
+def _knows_zones() -> bool:
+    return zone_named("Europe/Berlin") is not None
+
+
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
-    if zone_named(name) is None:
-        from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
+    if zone_named(name) is not None:
+        return
+    if not _knows_zones():
+        message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
+        raise UsageError(message, hint="install the package tzdata, or use UTC")
+    from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
 
-        message = f"{name[:80]!r} is not a known time zone; nothing was written"
-        raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
+    message = f"{name[:80]!r} is not a known time zone; nothing was written"
+    raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

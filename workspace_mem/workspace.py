@@ -14,13 +14,15 @@ from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
-from workspace_mem.errors import EngineError, UsageError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
+from workspace_mem.model.kinds import PROPOSALS
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
     Settings,
     zone_named,
+    zone_problem,
 )
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
@@ -43,6 +45,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
+UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
@@ -65,16 +68,24 @@ class Call(NamedTuple):
     asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
     why: str = ""  # a line for the commit of each change
     takes_in: bool = True  # a change takes in what hooks captured; those that do so themselves take in nothing
+    approves: str = ""  # the page of the change request that a person approves; `actor` is who made it
 
 
 def clean_when_needed(text: str, said_by: str | None = None) -> str:
-    """Return a text without secrets and what misleads.
+    """Return a text as a frame shows it.
 
     Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
     """
+    from workspace_mem.screen.clean import for_frame
+
+    return for_frame(text, said_by)
+
+
+def shown_when_needed(text: str) -> str:
+    """Return a text as it may be shown."""
     from workspace_mem.screen.clean import clean
 
-    return clean(text, said_by)
+    return clean(text)
 
 
 class Parts:
@@ -152,7 +163,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self.database, clean_when_needed)
+        return Catalog(self.folder, self.database, shown_when_needed)
 
     # ── history ──
 
@@ -177,7 +188,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
+            self._history = GitHistory(repository, folder.scope.holds, follow, folder.document)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
@@ -348,6 +359,26 @@ class Workspace:
 
         return once(self, name, asked, carry_out)
 
+    def request_change(
+        self,
+        verb: str,
+        arguments: Mapping[str, Any],
+        needed: NeedsApprovalError,
+        would: "Callable[[Workspace], Written] | None" = None,
+    ) -> "Written":
+        """Keep a call that would change a person's words as a request that waits for review, and say so.
+
+        For a dry run, `would` makes the call as if it were approved.
+        """
+        from workspace_mem.write.requests import request_change, waits_for
+
+        if would is None:
+            return request_change(self, verb, arguments, needed)
+        from dataclasses import replace
+
+        done = would(Workspace(self.parts, self.call._replace(approves=UNSAVED)))
+        return replace(done, notices=(waits_for(needed), *done.notices))
+
     def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
         """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
@@ -358,8 +389,12 @@ class Workspace:
         from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
-        moment = (now or self.now()).isoformat()
-        header = Header(op, self.actor, moment, self.session, self.op_id, self.request, self.wait)
+        moment, actor = (now or self.now()).isoformat(), self.actor
+        if self.call.approves:
+            from workspace_mem.write.requests import approved
+
+            decide, actor = approved(decide, self.call.approves, self.actor), PERSON
+        header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
         done = write(
             self.backlog,
             self.writer,
@@ -369,12 +404,25 @@ class Workspace:
             why=self.call.why,
             dry_run=dry_run,
         )
-        if not (self.unfinished or done.diff):
+        told = self._standing_notices()
+        if not (told or done.diff):
             return done
         from dataclasses import replace
 
-        notices = (*done.notices, *filter(None, [self.unfinished]))
-        return replace(done, diff=done.diff and clean_when_needed(done.diff), notices=notices)
+        notices = (*done.notices, *told)
+        return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
+
+    def whereabouts(self, name: str) -> NotFoundError | None:
+        """Return the error that says where the history has an entry that no file has; None if it knows of none."""
+        if self.history_off:
+            return None
+        from workspace_mem.write.losses import whereabouts
+
+        try:
+            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        except EngineError as error:
+            missing = f"There is no entry {name!r} in the files"
+            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""
@@ -413,12 +461,15 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
-        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return unfinished
+            return self._standing_notices()
         from workspace_mem.write.deletions import standing_notices
 
-        return (*unfinished, *standing_notices(self.folder))
+        return (*self._standing_notices(), *standing_notices(self.folder))
+
+    def _standing_notices(self) -> tuple[str, ...]:
+        """Return what every answer tells until it is mended."""
+        return tuple(filter(None, [self.unfinished, zone_problem(self.settings["workspace.timezone"])]))
 
 
 def open_workspace(

@@ -10,7 +10,7 @@ from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FilesNow, gather
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace
 
@@ -65,7 +65,7 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Works
         raise EngineError("the disk is full")
 
     request = FrameRequest(task="staging port")
-    found = assemble(gather(FilesNow(workspace.folder), request, find=broken), request, clean)
+    found = assemble(gather(FilesNow(workspace.folder), request, find=broken), request, for_frame)
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
 

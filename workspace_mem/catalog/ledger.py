@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
@@ -19,12 +19,13 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
-from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again
+_MOST_READ = 100  # pages, to find an entry without an id
 _AT_ONCE = 200  # commits whose files are in memory together
 _MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})  # operations that may repeat an older text
 
@@ -47,11 +48,12 @@ class Change(NamedTuple):
     before: Entry | None
 
 
-class End(NamedTuple):
-    """How an entry that is gone ended: the last version that had to do with it, and the file in which it stood."""
+class Last(NamedTuple):
+    """What the history says last of an entry: the version and the file, and whether it took the entry away."""
 
     version: Version
     path: str
+    is_gone: bool
 
 
 class Ledger:
@@ -110,7 +112,7 @@ class Ledger:
 
     @staticmethod
     def _holds(path: str) -> bool:
-        return path.endswith((".md", ".toml"))
+        return path.endswith(LEDGER_HOLDS)
 
     # ── entries ──
 
@@ -142,13 +144,43 @@ class Ledger:
         """Return the versions of an entry, newest first; `document` is its file as it is now."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
-    def end_of(self, name: str) -> End | None:
-        """Return how the entry with an id ended; None if no version is known to have taken it away."""
+    def last_of(self, name: str) -> Last | None:
+        """Return the last version that had to do with the entry with an id or handle; None if none is known to."""
+        if name.startswith("~"):
+            return next((last for last, _, _ in self._ends_of_handle(name)), None)
         for version in self.named(name):
-            for path, page in self._rows[version.id].items():
-                if any(id_of(piece) == name and number < 0 for piece, number in page.delta.items()):
-                    return End(version, path)
+            pages = self._rows[version.id].items()
+            counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
+            if came := [path for path, count in counts.items() if count > 0]:
+                return Last(version, came[0], is_gone=False)
+            if went := [path for path, count in counts.items() if count < 0]:
+                return Last(version, went[0], is_gone=True)
+            if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
+                return Last(version, same[0], is_gone=False)
         return None
+
+    def named_by_handle(self, handle: str) -> list[Version]:
+        """Return the versions of an entry without an id that is gone, newest first."""
+        for last, document, entry in self._ends_of_handle(handle):
+            return [last.version, *(change.version for change in self.changes_of(document, entry))]
+        return []
+
+    def _ends_of_handle(self, handle: str) -> Iterator[tuple[Last, Document, Entry]]:
+        """Yield how an entry without an id ended, newest first, and its page before; not of what is long gone."""
+        rows = self.rows(self.versions)
+        taking = (
+            (version, path)
+            for version in self.versions
+            for path, page in rows[version.id].items()
+            if any(number < 0 and not id_of(piece) for piece, number in page.delta.items())
+        )
+        for version, path in islice(taking, _MOST_READ):
+            before = self._changes.changes([version.id])[0][path].before
+            data = self._changes.blobs([before])[before] if before else b""
+            document = Document(path, data, kinds=self._kinds)
+            for entry in entries_by_piece(document).values():
+                if entry.handle == handle:
+                    yield Last(version, path, is_gone=True), document, entry
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
         """Return the version that wrote each line of a page, piece by piece; None for what is not recorded yet.
@@ -229,14 +261,14 @@ class Ledger:
 
 
 def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
-    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id or handle.
 
     Raises NotFoundError if `entry_named` does, and no version has it.
     """
     try:
         entry = entry_named(name)
     except NotFoundError:
-        if versions := ledger.named(name):
+        if versions := ledger.named_by_handle(name) if name.startswith("~") else ledger.named(name):
             return versions
         raise
     return ledger.versions_of(folder.read(entry.place.path), entry)
@@ -256,12 +288,14 @@ class Writing:
     op: str
     session: str | None
     subject: str
+    proposed_by: Annotated[str | None, Key("the agent whose words a person approved by it", optional=True)] = None
 
     @classmethod
-    def of(cls, version: Version, subject: str) -> "Writing":
-        """Return what is told of a version, with its subject as it may be shown."""
+    def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":
+        """Return what is told of a version, with its subject as it may be shown; `said_by` is the entry's stamp."""
         session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
-        return cls(version.id, version.at, version.actor, author, version.op, session, subject)
+        proposer = said_by if said_by in version.proposers else next(iter(version.proposers), None)
+        return cls(version.id, version.at, version.actor, author, version.op, session, subject, proposer)
 
 
 @dataclass(frozen=True, slots=True)

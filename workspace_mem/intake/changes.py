@@ -96,6 +96,7 @@ def add_entry(
     if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
         return echo
     from workspace_mem.write.adding import Addition
+    from workspace_mem.write.permission import LastAuthors
 
     declared, now, fields = workspace.kinds[kind], workspace.now(), dict(handed.fields)
     stamps = stamps_for(declared, now, workspace.zone, workspace.actor)
@@ -106,7 +107,7 @@ def add_entry(
         op,
         screened.draft,
         now,
-        (*screened.notices, *notices),
+        lambda entry: (*screened.told_of(entry), *notices),
         home,
         workspace.folder,
         workspace.actor,
@@ -116,6 +117,7 @@ def add_entry(
         clean_when_needed,
         lambda name: workspace.catalog.look().of_id(name),
         lambda kind: workspace.catalog.look().every(kind),
+        lambda archive, entry: LastAuthors(workspace.backlog).retired_by_person(archive, entry),
         entry_id,
         fields,
     )
@@ -126,13 +128,14 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
     from workspace_mem.catalog.echo import echoed
     from workspace_mem.model.reading import page_said_by
+    from workspace_mem.screen.clean import clean
 
     def page(path: str) -> str:
         try:
             document = workspace.folder.read(path)
         except WorkspaceMemError:
             return ""
-        return clean_when_needed(document.text, page_said_by(document))
+        return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
     if not (entries := echoed(workspace.catalog, text, clean_when_needed, page)):
         return None

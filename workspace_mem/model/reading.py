@@ -53,7 +53,7 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
     echo: Entry | None = None  # a line of a log that only says that an entry was remembered
-    told: tuple[Entry, ...] = ()  # facts that stand in prose: rows of a table, numbered paragraphs. Never written
+    told: tuple[Entry, ...] = ()  # facts that stand in prose: numbered paragraphs. Never written
 
 
 class Reading(NamedTuple):
@@ -69,10 +69,6 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
-
-    def block_of(self, fact: Entry) -> str | None:
-        """Return the kind of the block in which a fact stands, such as a table; None of an entry."""
-        return next((part.block.kind for part in self.parts if fact in part.told), None)
 
     @property
     def everything(self) -> tuple[Entry, ...]:
@@ -138,7 +134,7 @@ def page_said_by(document: Document) -> str | None:
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands in its file now, by its id or its handle, to be changed.
 
-    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in a table.
+    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
     reading = read(document)
     for found in reversed((*reading.echoes, *reading.everything)):
@@ -149,18 +145,43 @@ def find_entry(document: Document, entry: Entry) -> Entry:
 
 
 def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> None:
-    path, block = document.path, reading.block_of(entry)
-    if document.kinds.is_foreign(path, document.data):
-        raise read_only(path, entry.place)
-    if block:
-        what = "is a row of a table" if block == "table" else "is a paragraph, not a list item"
-        raise read_only(path, entry.place, f"{what}; workspace-mem")
+    if document.kinds.is_foreign(document.path, document.data):
+        raise read_only(document.path, entry.place)
+    if any(entry in part.told for part in reading.parts):
+        raise read_only(document.path, entry.place, "is a paragraph, not a list item; workspace-mem")
 
 
 def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
     """Return the error that says why nothing is changed there, and what to do."""
     hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
     return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
+
+
+_WAITS = re.compile(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
+_RETIRED = re.compile(r"\(\s*retired\s*::[^()]*\)", re.IGNORECASE)
+
+
+def is_set_aside(text: str, *, retired: bool = True) -> bool:
+    """Tell whether lines say by their fields that they wait for a person, or are retired: in copies of files too."""
+    return bool(_WAITS.search(text) or (retired and _RETIRED.search(text)))
+
+
+def blocks_set_aside(document: Document, *, retired: bool = True) -> list[range]:
+    """Return the lines (0-based) of blocks that say so, in a file that is not read entry by entry."""
+    retired = retired and not is_archived(document.path)
+    if document.kinds.is_cut_by_entry(document.path) or not is_set_aside(document.text, retired=retired):
+        return []
+    blocks = (range(first, end) for _, first, end, _ in outline(document)[1])
+    return [
+        lines for lines in blocks if is_set_aside("".join(document.lines[lines.start : lines.stop]), retired=retired)
+    ]
+
+
+def waiting_places(document: Document) -> list[Place]:
+    """Return where something waits for a person: an entry, or a block with such a field in any other file."""
+    entries = [entry.place for entry in read(document).entries if entry.is_pending]
+    blocks = blocks_set_aside(document, retired=False)
+    return [*entries, *(Place(document.path, lines.start + 1, lines.stop) for lines in blocks)]
 
 
 HELD_OUT = "[waits for a person: `workspace-mem review`]"
@@ -170,7 +191,7 @@ def without_waiting(document: Document) -> Document:
     """Return a file as agents may be given it: the lines of what waits for a person say so, and nothing else."""
     if b"review" not in document.data:
         return document
-    waiting = [one.place for one in read(document).entries if one.is_pending]
+    waiting = waiting_places(document)
     if waits_for_review(document):
         waiting = [Place(document.path, 1, len(document.lines))]
     lines = list(document.lines)
@@ -295,7 +316,7 @@ def parts_below(
         said = _entry(document, block, above, seen, made) if is_item else None
         is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
         told: tuple[Entry, ...] = ()
-        if above.holds_facts and block.kind in ("table", "paragraph") and block.first not in hidden:
+        if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
             told = _told(document, block, above, seen)
         parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None, told))
     return tuple(parts)
@@ -307,7 +328,7 @@ class Above(NamedTuple):
     headings: tuple[str, ...]
     kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
-    holds_facts: bool = False  # in its tables and paragraphs
+    holds_facts: bool = False  # in its paragraphs
 
 
 def what_is_above(document: Document, trail: Trail) -> Above:
@@ -334,7 +355,7 @@ def what_is_above(document: Document, trail: Trail) -> Above:
 
 def _told(document: Document, block: Block, above: Above, seen: Counter[str]) -> tuple[Entry, ...]:
     """Return the facts that stand in a block of prose."""
-    if block.kind == "paragraph" and document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
+    if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
         return ()
     from workspace_mem.model.shapes.foreign import facts_in  # noqa: PLC0415  # few blocks hold any
 

@@ -334,12 +334,12 @@ class FreshSearch:
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""
-        text, said_by = _ID_AT_LINE_END.sub("", self._searched_text(match)), match.facets.said_by
+        text = _ID_AT_LINE_END.sub("", self._searched_text(match))
         label = f"- [{match.facets.category}] "  # a heading above an entry may tell that it is a secret
         if not match.facets.category or not text.startswith("- ") or text.startswith(label):
-            return clean(text, said_by)
-        shown = clean(label + text.removeprefix("- "), said_by)
-        return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text, said_by)
+            return clean(text)
+        shown = clean(label + text.removeprefix("- "))
+        return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text)
 
     def lines_with_text(self, match: Match) -> list[int]:
         """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""

@@ -20,7 +20,7 @@ from workspace_mem.text.strings import late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 20
+_VERSION = 21
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
@@ -73,10 +73,6 @@ def searched_text(document: Document, first: int, end: int) -> str:
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
-    elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
-        from workspace_mem.model.shapes.foreign import row_said  # nor are many of a table
-
-        return row_said(document, first) or without_bookkeeping(lines[0])
     if asks := asks_of(document):
         return without_bookkeeping(but_for(asks, document, first, end))
     is_log = document.kinds.page_kind(document.path) == "log"
@@ -89,12 +85,17 @@ def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> s
 
 
 def asks_of(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in."""
-    if not is_form(document.path):
-        return frozenset()
-    from workspace_mem.model.reading import unfilled  # as above
+    """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
+    asked = frozenset[int]()
+    if "::" in document.text:
+        from workspace_mem.model.reading import blocks_set_aside  # as above
 
-    return unfilled(document)
+        asked = frozenset(line for block in blocks_set_aside(document) for line in block)
+    if is_form(document.path):
+        from workspace_mem.model.reading import unfilled
+
+        asked |= unfilled(document)
+    return asked
 
 
 def _is_blank(line: str) -> bool:

@@ -95,7 +95,7 @@ def facts(
         said, name = key_and_value(shown), category_of[entry]
         return KnownFact(
             said.key,
-            clean(name, entry.said_by) if name else None,
+            clean(name) if name else None,
             entry.category is None and name is not None,
             said.value,
             strong.value,

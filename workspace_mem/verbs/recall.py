@@ -18,7 +18,7 @@ from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.topics import shortened, topics_now
 from workspace_mem.recall.usage import note_reading
-from workspace_mem.screen.clean import clean, neutral
+from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
@@ -104,7 +104,7 @@ def recall(
         )
     else:
         hits, too_many = pack(budget, matches, searched, question.text, written=written, known=found.known)
-        text = neutral(written(hits)) if hits else ""
+        text = written(hits) if hits else ""
         note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
@@ -154,7 +154,7 @@ def _progressively(
         written=written,
         is_cut=True,
     )
-    third = neutral(written(full)) if full else ""
+    third = written(full) if full else ""
     in_lines = [_in_a_line(line, searched) for line in load.lines]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
@@ -162,7 +162,7 @@ def _progressively(
         too_many and in_lines[1:] and estimated_tokens(first + by_place(in_lines)) > _TO_FIND * estimated_tokens(third)
     ):
         in_lines.pop()  # there is more to read than has room
-    second = neutral(by_place(in_lines))
+    second = by_place(in_lines)
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
     rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]

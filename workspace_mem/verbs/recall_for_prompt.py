@@ -3,7 +3,7 @@
 from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import unknown_of
 from workspace_mem.recall.passages import lines_in_frame
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import plainly
 from workspace_mem.search.ranking import inverse_frequency
@@ -46,9 +46,8 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     )
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
-    return [
-        " ".join(f"{clean(place_and_mark(hit))}: {as_read(hit, below_trail=False)[0]}".split()) for hit in hits[:_MOST]
-    ]
+    texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
+    return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
 
 
 def _unless_many(_: int, files: int) -> None:
