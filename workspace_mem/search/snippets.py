@@ -4,7 +4,6 @@ All that a search needs of passages while its index holds the files; `passages.p
 """
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
@@ -12,6 +11,7 @@ from typing import NamedTuple, Protocol
 
 from workspace_mem.model.document import Document, is_form, is_stock
 from workspace_mem.model.kinds import ECHO, Kinds
+from workspace_mem.model.matching import folded
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
 from workspace_mem.search.values import Hit, Match, as_read
@@ -320,13 +320,15 @@ def pack(
     it is `known`; a long one is cut around the query's words. With `is_cut` the first one that does not fit is cut to
     what is left.
     """
-    numbers: dict[str, int | None] = {_key_of(texts.text(match)): None for match in known}
+    numbers: dict[str, int | None] = {
+        folded(without_front_matter(texts.text(match)).removeprefix("- ")): None for match in known
+    }
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
         text = " ".join(without_front_matter(texts.text(match)).split())
         hit = hit_of(match, snippet(text, query, width=LONGEST_SHOWN), len(text), clean)
-        first = numbers.get(key := _key_of(text), len(hits))
+        first = numbers.get(key := folded(text.removeprefix("- ")), len(hits))
         if not text or first is None:
             continue
         if first < len(hits):
@@ -345,8 +347,3 @@ def pack(
             continue
         hits, numbers[key] = candidate, first
     return hits, left_out
-
-
-def _key_of(text: str) -> str:
-    """Return what must be equal of two texts for them to be the same: all but white space, a dash and composition."""
-    return unicodedata.normalize("NFC", " ".join(without_front_matter(text).removeprefix("- ").split()))
