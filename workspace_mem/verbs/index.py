@@ -93,7 +93,7 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     ]
     index = workspace.index
     if damage := index.damage():
-        wrong += [IndexFault("", 0, f"the index: {said}") for said in damage]
+        wrong += [IndexFault("", 0, f"the index: {sentence}") for sentence in damage]
         return VerifiedIndex(workspace.indexes.engine, 0, tuple(wrong))
     held = index.known()
     contents = list(index.contents())
@@ -118,8 +118,8 @@ def _differences(
         (match_of(passage), frozenset(Counter(f"{record.own} {record.context}".split()).items()))
         for passage, record in zip(passages, map(record_of, passages), strict=True)
     )
-    found = Counter((match, frozenset(terms.items())) for match, terms in contents)
-    for match, _ in (*(wanted - found), *(found - wanted)):
+    present = Counter((match, frozenset(terms.items())) for match, terms in contents)
+    for match, _ in (*(wanted - present), *(present - wanted)):
         if match.path in same or match.path not in held:
             lines = f"lines {match.first_line} to {match.last_line}"
             yield IndexFault(match.path, match.first_line, f"the passage in {lines} does not match the file")
@@ -142,17 +142,17 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render_stats(found: IndexStats, **_: object) -> None:
+def render_stats(stats: IndexStats, **_: object) -> None:
     """Show the figures."""
-    kinds = ", ".join(f"{count:,} {kind}" for kind, count in found.kinds.items())
+    kinds = ", ".join(f"{count:,} {kind}" for kind, count in stats.kinds.items())
     write_utf8(
-        f"engine    {found.engine}\n"
-        f"files     {found.files:,}\n"
-        f"passages  {found.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
-        f"terms     {found.terms:,} different, {found.average_length:.0f} in a passage on average\n"
-        f"kept in   {found.folder or 'memory only'} ({found.bytes / 1e6:.1f} MB)\n"
+        f"engine    {stats.engine}\n"
+        f"files     {stats.files:,}\n"
+        f"passages  {stats.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
+        f"terms     {stats.terms:,} different, {stats.average_length:.0f} in a passage on average\n"
+        f"kept in   {stats.folder or 'memory only'} ({stats.bytes / 1e6:.1f} MB)\n"
     )
-    if vectors := found.vectors:
+    if vectors := stats.vectors:
         write_utf8(
             f"vectors   of {vectors.passages:,} passages, {vectors.numbers:,} numbers each; weight {vectors.weight:g}; "
             f"{vectors.embedder}\n"
@@ -162,14 +162,14 @@ def render_stats(found: IndexStats, **_: object) -> None:
         tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
 
 
-def render_verify(found: VerifiedIndex, **_: object) -> None:
+def render_verify(verified: VerifiedIndex, **_: object) -> None:
     """Show each difference, and what was left out."""
-    tell(found.notices)
-    write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
-    if found.faults:
+    tell(verified.notices)
+    write_utf8("".join(f"{_line(fault)}\n" for fault in verified.faults))
+    if verified.faults:
         write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
-    elif found.passages:
-        write_utf8(f"All {found.passages:,} passages match the files.\n")
+    elif verified.passages:
+        write_utf8(f"All {verified.passages:,} passages match the files.\n")
     else:
         write_utf8("The index is still empty; the first search builds it.\n")
 

@@ -91,8 +91,8 @@ def recall(
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = worth_telling(workspace, found.matches, meant)
+    answer = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
+    matches = worth_telling(workspace, answer.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
@@ -103,16 +103,16 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=found.known)
+        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=answer.known)
         text = written(hits) if hits else ""
         note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
-    if found.known:
-        named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known))
-        left = counted(len(found.known), "passage")
+    if answer.known:
+        named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
+        left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
-    if failures := len(found.matches) - len(matches):
+    if failures := len(answer.matches) - len(matches):
         left = counted(failures, "passage")
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
     if too_many:
@@ -208,9 +208,9 @@ def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterat
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render(found: Recalled, **_: object) -> None:
+def render(answer: Recalled, **_: object) -> None:
     """Show the passages by kind."""
-    tell(found.notices)
-    write_utf8(found.text)
-    if not found.text:
+    tell(answer.notices)
+    write_utf8(answer.text)
+    if not answer.text:
         tell(["Nothing found"])
