@@ -137,10 +137,10 @@ def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -
         frame_at(open_workspace(tmp_path / "plain"), "yesterday")
 
 
-def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace) -> None:
+def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace, clock: Clock) -> None:
     tip = str(workspace.history.tip())
     remember(workspace, "The canary zone is b")
-    retire(workspace, "mem-b8q6h3ye")
+    retire(opened(sample, clock, "person"), "mem-b8q6h3ye")
     text = (sample / "MEMORY.md").read_text()
     text = text.replace("port is 2222", "port is 2223")
     (sample / "MEMORY.md").write_text(text)

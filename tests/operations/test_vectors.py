@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from benchmarks.vectors import PARAPHRASES, paraphrased
-from tests.running import Command
+from tests.conftest import opened
+from tests.running import Clock, Command
 from workspace_mem.verbs.index import index_stats
 from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -155,11 +157,13 @@ def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command)
     assert here("search", "animal companion without biscuit").code == 1
 
 
-def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(root: Path, home: Path, here: Command) -> None:
+def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(
+    root: Path, home: Path, here: Command, clock: Clock
+) -> None:
     with_program(home, ANSWERS)
     here = here.at(root)
     assert "Biscuit" in first(here, "animal companion")
-    assert here("retire", "mem-7k3f9q2m").code == 0
+    retire(opened(root, clock, "person"), "mem-7k3f9q2m")
     assert here("search", "animal companion").code == 1
     assert "Biscuit" in first(here, "animal companion", "is:retired")
     memory = root / "MEMORY.md"
