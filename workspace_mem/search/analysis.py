@@ -172,7 +172,6 @@ def _snowball(language: str) -> Callable[[str], str]:
     return stem_word
 
 
-@cache
 def stemming_version() -> str:
     """Name the stemming rules: another release may stem otherwise, and then an index is outdated."""
     import Stemmer
@@ -376,7 +375,6 @@ def implied_clauses(text: str) -> tuple[Clause, ...]:
     return ()
 
 
-@lru_cache(maxsize=16)
 def clauses_against(text: str) -> tuple[Clause, ...]:
     """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
 

@@ -5,7 +5,6 @@ Imported when a file is cut: a search whose index holds the files needs no readi
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
@@ -220,7 +219,6 @@ def _facets(entry: Entry) -> Facets:
     return Facets(entry.category, entry.tags, day if _DAY.fullmatch(day) else None, None, salience)
 
 
-@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
 def _page_facets(path: str) -> Facets:
     day = log_date(path.removeprefix(ARCHIVE))
     return Facets(day=day.isoformat()) if day else NO_FACETS

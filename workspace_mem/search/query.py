@@ -10,7 +10,6 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from functools import cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
@@ -259,7 +258,6 @@ def says(text: str, phrase: str) -> bool:
     )
 
 
-@cache
 def _asks_about() -> re.Pattern[str]:
     ways = "|".join(sorted(search_words()["ask.whole"]))
     return re.compile(rf"[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z", re.IGNORECASE)
