@@ -190,7 +190,7 @@ def _give_up(*_: object) -> None:
 def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
     """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
     try:
-        with open(f"{config_home()}/config.toml", "rb") as file:  # noqa: PTH123
+        with open(f"{config_home()}/config.toml", "rb") as file:
             if b"at_start" not in file.read() or room < _LEAST_RECALL_CHARS:
                 return ""
     except OSError:
@@ -386,7 +386,7 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
 def _workspace(folders: list[str], option: str | None) -> str | None:
     """Return the workspace of the option or the environment, else the nearest one at or above a session's folder."""
     if name := option or os.environ.get(_WORKSPACE):
-        if os.path.isdir(name):  # noqa: PTH112
+        if os.path.isdir(name):
             return name
         _write(sys.stderr, f"{'-w' if option else f'${_WORKSPACE}'} does not name a folder: {name}\n")
         return None
@@ -396,9 +396,9 @@ def _workspace(folders: list[str], option: str | None) -> str | None:
         except (OSError, ValueError):  # the folder was removed, or its name is none
             continue
         while True:
-            if os.path.isfile(f"{folder}/{_MARKER}"):  # noqa: PTH113
+            if os.path.isfile(f"{folder}/{_MARKER}"):
                 return folder
-            below, folder = folder, os.path.dirname(folder)  # noqa: PTH120
+            below, folder = folder, os.path.dirname(folder)
             if folder == below:
                 break
     return None

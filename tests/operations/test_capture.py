@@ -1,7 +1,6 @@
 """What hooks captured comes in with the next write: under the host's name, once, and never to that write's harm."""
 
 import os
-import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,8 +18,6 @@ from workspace_mem import (
     list_entries,
     note,
     open_workspace,
-    run_event,
-    run_start,
     search,
     status,
     undo,
@@ -138,19 +135,6 @@ def test_a_session_becomes_one_episode_with_its_commits_and_an_outcome(
     assert not Path(spool.place).exists()
     noted(workspace, "Nothing more")
     assert len(episodes(workspace)) == 1
-
-
-def test_results_that_the_session_recorded_in_a_run_are_in_its_episode(sample: Path, spool: Spool) -> None:
-    keep(spool, "started")
-    host = open_workspace(sample, actor="agent:claude-code")
-    run = run_start(host, "Mend the report")
-    run_event(host, str(run.id), "tool_result", "run_test: fail")
-    run_event(host, str(run.id), "message", "I think that it is mended")
-    time.sleep(0.1)
-    keep(spool, "ended", task="Mend the report")
-    noted(host, "Something else")
-    (shown,) = host.catalog.look().every("episode")
-    assert str(shown.field("actions")).endswith("s run_test → fail")
 
 
 def test_a_hollow_session_leaves_nothing(workspace: Workspace, spool: Spool) -> None:

@@ -48,11 +48,10 @@ class Keeper(Protocol):
 
 
 class Taking(NamedTuple):
-    """What is needed: who keeps (by host, session and an event's id), and what git and runs know of a session."""
+    """What is needed: who keeps (by host, session and an event's id), and what git knows of a session."""
 
     keeper: Callable[[str, str | None, str], Keeper]
     commits: Callable[[str, str | None, str | None, float], Sequence[ProjectCommit]]
-    ran: Callable[[str, float, float], Sequence[tuple[float, str]]]  # results in runs of a host, between two moments
     clock: Callable[[], float] = time.time
 
 
@@ -76,7 +75,7 @@ def take_in(state: str | os.PathLike[str], taking: Taking, *, seconds: float = A
 
 
 def _lock(spool: Spool) -> Any:
-    from pathlib import Path  # noqa: PLC0415  # the spool itself does without
+    from pathlib import Path  # the spool itself does without
 
     return Path(spool.place, "lock")
 
@@ -130,8 +129,7 @@ def _finish(spool: Spool, session: str, events: Sequence[dict[str, Any]], taking
         with suppress(WorkspaceMemError, OSError):
             commits = taking.commits(cwd, heads[0], heads[-1], float(first.get("at") or 0))
     dropped = spool.dropped(session)
-    ran = taking.ran(_host(last), float(first.get("at") or 0), float(last.get("at") or 0))
-    episode = episode_of(events, commits, dropped, ran)
+    episode = episode_of(events, commits, dropped)
     if episode is not None:
         key = first.get("id", session)
         with suppress(RefusedError):

@@ -19,7 +19,7 @@ from workspace_mem.model.changes import (
     whole_edit,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor, moment_of, stamps_for
+from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor, stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, name_without_secret
@@ -153,9 +153,7 @@ def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tupl
     from workspace_mem.git.project import committed
     from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
 
-    taking = Taking(
-        partial(_keeper, workspace), committed, partial(_results, workspace), lambda: workspace.now().timestamp()
-    )
+    taking = Taking(partial(_keeper, workspace), committed, lambda: workspace.now().timestamp())
     try:
         state = workspace.dirs.state_of(workspace.root)
         return take_in(state, taking, seconds=AT_ONCE_SECONDS if seconds is None else seconds)
@@ -171,22 +169,6 @@ def _keeper(workspace: Workspace, host: str, session: str | None, op_id: str) ->
         actor, session = UNKNOWN_AGENT, None
     call = Call(actor, session, workspace.wait, takes_in=False)
     return MeasuredBy(Workspace(workspace.parts, call).once(op_id))
-
-
-def _results(workspace: Workspace, host: str, start: float, end: float) -> list[tuple[float, str]]:
-    """Return the results that a host's agent recorded in runs between two moments, each with its own moment."""
-    from workspace_mem.model.shapes.event_log import events_in
-
-    folder, pattern, _ = (workspace.kinds["run"].home if "run" in workspace.kinds else "").partition("{date}")
-    days = {datetime.fromtimestamp(second, workspace.zone).date().isoformat() for second in (start, end)}
-    results: list[tuple[float, str]] = []
-    for file in sorted(file for day in days if pattern for file in (workspace.root / folder / day).glob("*.md")):
-        for event in events_in(workspace.folder.read(file.relative_to(workspace.root).as_posix()).text):
-            moment = moment_of(event.at)
-            is_own = event.agent.removeprefix("agent:") == host and event.type == "tool_result"
-            if is_own and moment and start <= moment.timestamp() <= end:
-                results.append((moment.timestamp(), event.text))
-    return results
 
 
 class MeasuredBy(NamedTuple):
