@@ -224,7 +224,7 @@ def _assembled(
     from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.frame.sources import FilesNow, gather
     from workspace_mem.model.declaration import as_json
-    from workspace_mem.screen.clean import clean
+    from workspace_mem.screen.clean import for_frame
 
     settings = _seen(root, [_SETTINGS], [])
     workspace, notices = _opened(root, despite_settings=despite_settings)
@@ -234,13 +234,13 @@ def _assembled(
     def look() -> Seen:
         kinds, names = workspace.settings.kinds, sorted(scope.names())
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
-        folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
+        folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         return _seen(root, [_SETTINGS, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
-    found = assemble(sources, request, clean)
+    found = assemble(sources, request, for_frame)
     text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
     files = {path: state for path, (state, _) in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}

@@ -5,9 +5,8 @@ import pytest
 from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
-from workspace_mem.cli.calling import call_of, views_of
+from workspace_mem.cli.calling import RENAMED, views_of
 from workspace_mem.cli.commands import DAILY, commands, groups
-from workspace_mem.cli.hints import RENAMED
 
 
 @pytest.mark.parametrize("name", commands())
@@ -38,11 +37,23 @@ def test_help_all_shows_each_summary_whole_and_in_its_group(call: Call, tmp_path
 
 
 @pytest.mark.parametrize("name", RENAMED)
-def test_a_command_that_became_a_view_names_the_new_call_in_one_line(call: Call, tmp_path: Path, name: str) -> None:
-    done = call(tmp_path, name, "a b")
-    assert (done.code, done.stdout) == (2, "")
-    assert done.stderr == f"error: `{name}` is now `workspace-mem {RENAMED[name]} 'a b'`\n"
-    assert call_of([*RENAMED[name].split(), "memory", "--max-age", "1"])[0] is not None
+def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(call: Call, sample: Path, name: str) -> None:
+    rest = {"inspect": ["memory"], "links": ["mem-1"], "meta": ["team", "blue"], "win": ["All passed"], "why": ["port"]}
+    words = [*rest.get(name, ()), "-w", str(sample), "--json"]
+    old, new = call(sample, name, *words), call(sample, *RENAMED[name].split(), *words)
+    note = f"note: `{name}` is now `workspace-mem {RENAMED[name]}`\n"
+    assert (old.code, old.stderr) == (new.code, note + new.stderr)
+    assert old.code != 2 or name in ("clear", "prune")  # these need to know what is meant
+    if name not in ("win", "meta"):  # the second time, the text is there already
+        assert old.stdout == new.stdout
+    assert name not in commands()
+
+
+def test_an_old_name_takes_options_where_the_new_one_does(run: Command, sample: Path) -> None:
+    for before in ([], ["-w", str(sample)]):
+        done = run.at(sample)(*before, "topics", "staging", "--limit=2")
+        assert (done.code, done.stderr.splitlines()[0]) == (0, "note: `topics` is now `workspace-mem list --topics`")
+    assert run.at(sample)("help", "all").stdout.count("topics") == 0
 
 
 @pytest.mark.parametrize("view", [view.name for name in commands() for view in views_of(name)])

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from tests.running import Command, git
-from workspace_mem.screen.clean import neutral
 from workspace_mem.workspace import open_workspace
 
 HOSTILE = {
@@ -132,9 +131,7 @@ def test_each_text_comes_back_as_it_was(here: Command, sample: Path) -> None:
     texts = {entry.id: entry.text for entry in open_workspace(sample).catalog.look().every()}
     shown = {entry["id"]: entry["text"] for entry in list_of(here)}
     assert {name: texts[entry_id] for name, entry_id in ids.items()} == {name: plain[name] for name in ids}
-    assert {name: shown[entry_id] for name, entry_id in ids.items()} == {
-        name: neutral(plain[name], "agent:unknown") for name in ids
-    }
+    assert {name: shown[entry_id] for name, entry_id in ids.items()} == {name: plain[name] for name in ids}
 
 
 @pytest.mark.parametrize("tool", ["[x]", "a](b", "^id", "(k:: v)", "```", "# h", "- x", "<!--", "x::"])

@@ -182,9 +182,8 @@ def test_no_locale_is_fatal(sample: Path, command: str) -> None:
         assert "ランタン" in done.stdout
 
 
-def test_a_person_at_a_terminal_reads_comments_as_they_stand(sample: Path) -> None:
-    """An agent is given them escaped, at a terminal of its host too; secrets and escapes are shown to nobody."""
+def test_comments_are_shown_as_they_stand_and_secrets_and_escapes_to_nobody(sample: Path) -> None:
     (sample / "SOUL.md").write_text("<!-- what do I value? -->\n\x1b[31mCalm.\n")
     assert at_a_terminal(["show", "SOUL"], sample)[1] == "<!-- what do I value? -->\r\n\\u{1b}[31mCalm.\r\n"
-    for escaped in (at_a_terminal(["show", "SOUL"], sample, CLAUDECODE="1")[1], Command(sample)("show", "SOUL").stdout):
-        assert escaped.startswith("&lt;!-- what do I value?")
+    for told in (at_a_terminal(["show", "SOUL"], sample, CLAUDECODE="1")[1], Command(sample)("show", "SOUL").stdout):
+        assert told.splitlines() == ["<!-- what do I value? -->", "\\u{1b}[31mCalm."]

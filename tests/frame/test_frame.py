@@ -16,7 +16,7 @@ from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Kind, Kinds
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.tokens import estimated_tokens
 
 TOP = Path(__file__).resolve().parents[2]
@@ -65,7 +65,7 @@ def test_a_kind_that_names_a_section_is_framed_there_in_its_order(section_named:
     kinds = Kinds((Kind("recipe", "rec", "recipes.md", frame=section_named),))
     text = b"- Soup (at:: 2026-11-01T00:00:00Z)\n- Bread (at:: 2026-11-02T00:00:00Z)\n"
     documents = {path: Document(path, text, kinds=kinds) for path in ("MEMORY.md", "recipes.md", "notes.md")}
-    found = assemble(FrameSources(documents, {}, sorted(documents), kinds=kinds), FrameRequest(), clean)
+    found = assemble(FrameSources(documents, {}, sorted(documents), kinds=kinds), FrameRequest(), for_frame)
     [shown] = [one for one in sections_of(found.text) if one.source == "recipes.md"]
     assert (shown.name, shown.entries, shown.body.split("\n")[0]) == (section_named, (2, 2), first)
     assert section(found, "more").body.startswith("Also here: 1 note.")
@@ -157,9 +157,10 @@ def test_of_a_paragraph_without_blanks_the_most_is_shown_that_fits() -> None:
 
 
 def test_a_line_about_other_files_is_shown_where_it_just_fits() -> None:
-    [section] = more_section(["a.md", "b.md"], Kinds(), 10_000, clean)
-    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text), clean)] == [section.text]
-    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text) - 1, clean)] != [section.text]
+    [section] = more_section(["a.md", "b.md"], Kinds(), 10_000, for_frame)
+    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text), for_frame)] == [section.text]
+    shorter = more_section(["a.md", "b.md"], Kinds(), len(section.text) - 1, for_frame)
+    assert [one.text for one in shorter] != [section.text]
 
 
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
@@ -630,3 +631,10 @@ def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
         told = section(framed(many, FrameRequest(profile, topics=True)), "more")
         assert told.body.startswith("Topics: Topic 0 (1)")
         assert len(told.body) < cap
+
+
+@pytest.mark.parametrize("kind", ["Decisions", "Facts"])
+def test_the_reason_of_a_decision_stands_in_the_frame(kind: str) -> None:
+    page = f"# Memory\n\n## {kind}\n\n- Sail at noon (why:: the tide turns then) ^mem-00000001\n"
+    text = framed(world(memory=page), FrameRequest("hook")).text
+    assert "- Sail at noon (why: the tide turns then)  [mem-00000001]" in text

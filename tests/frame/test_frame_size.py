@@ -11,7 +11,7 @@ from workspace_mem.catalog.database import NAME
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.frame.sections import PROFILES, Clean
 from workspace_mem.frame.units import filled
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -39,7 +39,7 @@ CHANGES: list[Change] = [
 ]
 
 
-def told(workspace: Workspace, clean: Clean = clean) -> tuple[object, ...]:
+def told(workspace: Workspace, clean: Clean = for_frame) -> tuple[object, ...]:
     found = frame_size(workspace.folder, workspace.catalog, clean)
     return found.chars, found.asked.budget, found.asked.sections, found.notices
 
@@ -119,7 +119,7 @@ def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
 
     def meanwhile(text: str, said_by: str | None = None) -> str:
         page.write_text("I am brief.\n")
-        return clean(text, said_by)
+        return for_frame(text, said_by)
 
     told(workspace, meanwhile)
     assert page.read_bytes() != before
@@ -147,7 +147,7 @@ def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str,
     with (sample / "workspace.toml").open("a") as settings:
         settings.write(f'\n[frame]\nprofile = "{asked}"\ninstructions = {str(instructions).lower()}\n')
     workspace = open_workspace(sample)
-    found = frame_size(workspace.folder, workspace.catalog, clean)
+    found = frame_size(workspace.folder, workspace.catalog, for_frame)
 
     expected = {}
     for name in PROFILES:

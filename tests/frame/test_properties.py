@@ -29,7 +29,7 @@ from workspace_mem.frame.units import unit_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.screen.clean import for_frame, neutral, shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.tokens import estimated_tokens
 
@@ -360,6 +360,6 @@ def test_hundreds_of_entries_that_forge_sections_are_read_back_as_what_they_are(
 def test_what_a_section_takes_is_the_sum_of_what_its_files_take(world: World, profile: str) -> None:
     asked = FrameRequest(profile, logs=True)
     documents = [Document(path, world.get(path, b"")) for path in shown_paths(world, asked.sections, KINDS, logs=True)]
-    chars = [unit.full_chars for document in documents if (unit := unit_of(document, clean))]
+    chars = [unit.full_chars for document in documents if (unit := unit_of(document, for_frame))]
     sections = [one for one in framed(world, asked).sections if one.name not in ("guidance", "more", "notices")]
     assert [one.full_chars for one in sections if one.full_chars] == [number for number in chars if number]

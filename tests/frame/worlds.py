@@ -11,7 +11,7 @@ from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import for_frame
 
 TAGS = (
     *("soul", "user", "instructions", "guidance", "memory", "corrections"),
@@ -141,4 +141,4 @@ def framed(
 ) -> Frame:
     """Assemble the frame of files in memory."""
     documents = {path: Document(path, data) for path, data in world.items()}
-    return assemble(FrameSources(documents, unreadable or {}, sorted(world)), options or FrameRequest(), clean)
+    return assemble(FrameSources(documents, unreadable or {}, sorted(world)), options or FrameRequest(), for_frame)

@@ -235,10 +235,63 @@ def test_a_person_is_never_the_actor(sample: Path, run: Command) -> None:
     assert "for an agent" in done.stderr
 
 
-def test_outside_a_workspace_it_refuses_to_start(run: Command) -> None:
-    done = run("mcp")
-    assert (done.code, done.stdout) == (3, "")
-    assert "init" in done.stderr
+def answers_of(run: Command, *frames: object, arguments: tuple[str, ...] = ()) -> dict[object, Any]:
+    """Return what a server answers that is started outside a workspace, by the ids of the requests."""
+    done = run("mcp", *arguments, stdin=b"".join(json.dumps(frame).encode() + b"\n" for frame in frames))
+    assert done.code == 0
+    return {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
+
+
+@pytest.mark.parametrize("arguments", [(), ("-w", "nowhere")])
+def test_outside_a_workspace_it_answers_and_each_tool_says_what_is_missing(
+    run: Command, arguments: tuple[str, ...]
+) -> None:
+    searching, saving = calling(3, "memory_search", query="port"), calling(4, "memory_save", text="The port is 22")
+    reading = {"jsonrpc": "2.0", "id": 5, "method": "resources/read", "params": {"uri": "memory://frame"}}
+    listing = {"jsonrpc": "2.0", "id": 2, "method": "tools/list"}
+    answers = answers_of(run, HELLO, READY, listing, searching, saving, reading, arguments=arguments)
+    assert answers[1]["result"]["serverInfo"]["name"] == "workspace-mem"
+    assert len(answers[2]["result"]["tools"]) > 10
+    for number in (3, 4):
+        assert answers[number]["result"]["isError"]
+        told = answers[number]["result"]["content"][0]["text"]
+        assert "There is no " in told
+        assert "run `workspace-mem init` in the project's folder, or to start this server with --workspace DIR" in told
+    assert "There is no " in answers[5]["error"]["message"]
+
+
+@pytest.mark.parametrize("roots", [["{sample}"], ["/nowhere", "{sample}/memories"], [], ["{home}"], None, "odd"])
+def test_outside_a_workspace_the_folders_of_the_client_decide(run: Command, sample: Path, roots: Any) -> None:
+    hello = json.loads(json.dumps(HELLO).replace('"capabilities": {}', '"capabilities": {"roots": {}}'))
+    listed = roots
+    if isinstance(roots, list):
+        listed = [{"uri": f"file://{one.format(sample=sample, home=run.folder)}"} for one in roots]
+    answer = {"jsonrpc": "2.0", "id": "workspace-mem-roots", "result": {"roots": listed}}
+    searching = calling(3, "memory_search", query="staging port")
+    answers = answers_of(run, hello, READY, answer, searching)
+    assert answers["workspace-mem-roots"] == {"jsonrpc": "2.0", "id": "workspace-mem-roots", "method": "roots/list"}
+    is_found = isinstance(roots, list) and any("sample" in one for one in roots)
+    assert answers[3]["result"]["isError"] is not is_found
+    assert ("2222" in answers[3]["result"]["content"][0]["text"]) is is_found
+
+
+def test_a_workspace_that_is_made_later_is_found_by_the_next_call(run: Command) -> None:
+    with nursery.begin(
+        [*nursery.program(), "mcp"], cwd=run.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+
+        def ask(*frames: object) -> Any:
+            server.stdin.write("".join(f"{json.dumps(frame)}\n" for frame in frames))  # type: ignore[union-attr]
+            server.stdin.flush()  # type: ignore[union-attr]
+            return json.loads(server.stdout.readline())  # type: ignore[union-attr]
+
+        ask(HELLO)
+        assert ask(READY, calling(2, "memory_save", text="The port is 22"))["result"]["isError"]
+        run("init")
+        assert not ask(calling(3, "memory_save", text="The port is 22"))["result"]["isError"]
+        server.stdin.close()
 
 
 HIDDEN = "import sys; sys.modules |= dict.fromkeys(('mcp', 'mcp_types', 'anyio', 'pydantic', 'uvicorn'))"

@@ -1,6 +1,7 @@
 """What an agent can do through the server: the tools, resources and prompts, through its stream of messages."""
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ TOOLS = {
     "memory_frame": ["task", "budget"],
     "memory_search": ["query", "limit", "category", "kind", "after", "before", "retired"],
     "memory_recall": ["task", "budget", "strategy", "category"],
-    "memory_get": ["id", "path", "first_line", "last_line"],
+    "memory_get": ["id", "path", "first_line", "last_line", "first_char"],
     "memory_save": ["text", "kind", "category", "tags"],
     "memory_note": ["text"],
     "memory_error": ["tool", "text", "context", "fix"],
@@ -58,6 +59,53 @@ def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
         assert (len(found) <= 14, sum(sizes) <= 7_500) == (True, True), "a session pays for every character of this"
 
     over_pipes(sample, talk)
+
+
+@pytest.mark.parametrize("characters", ["abc ", "\u00e9\u4e2d", '"\\\\', "\U0001f600 ", "Kx7mQ2vL9p "])
+def test_a_long_line_is_read_to_its_end_in_parts(empty: Workspace, characters: str) -> None:
+    text = f"# Long\n\n- {characters * (24_000 // len(characters))}end\n\nThe last line.\n"
+    (empty.root / "memories").mkdir(exist_ok=True)
+    (empty.root / "memories/long.md").write_text(text, encoding="utf-8")
+
+    async def talk(client: Client) -> None:
+        read, more = "", 'memory_get(path="memories/long.md")'
+        while more:
+            numbers = {name: int(number) for name, number in re.findall(r"(first_\w+)=(\d+)", more)}
+            result = await client.call_tool("memory_get", {"path": "memories/long.md", **numbers})
+            assert size_of(result) <= 8_000
+            answer = dict(result.structured_content or {})
+            assert answer["text"], "each part goes on"
+            read, more = read + answer["text"], answer.get("more", "")
+        assert read == text
+
+    over_pipes(empty.root, talk)
+
+
+@pytest.mark.parametrize("nothing", [None, "null", "None"])
+def test_null_in_an_optional_argument_is_not_given_also_as_a_text(empty: Workspace, nothing: str | None) -> None:
+    async def talk(client: Client) -> None:
+        saved = await call(client, "memory_save", text="The relay port is 22", category=nothing, tags=nothing)
+        got = await call(client, "memory_get", id=saved["id"], path=nothing, first_line=nothing)
+        assert "[None]" not in got["text"]
+        assert "[null]" not in got["text"]
+        found = await call(client, "memory_search", query="relay", limit=nothing, kind=nothing, after=nothing)
+        assert len(found["hits"]) == 1
+        await call(client, "memory_retire", id=saved["id"], why=nothing)
+        assert (await call(client, "memory_history", id=saved["id"], path=nothing))["changes"][0]["body"] == ""
+        assert "id: it is missing" in await refused(client, "memory_retire", why=nothing)
+
+    over_pipes(empty.root, talk)
+
+
+def test_null_in_a_free_text_is_a_text(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        page = {"path": "/memories/a.md"}
+        await call(client, "memory_files", command="create", **page, file_text="x = 1\n")
+        await call(client, "memory_files", command="str_replace", **page, old_str="1", new_str="None")
+        assert (empty.root / "memories/a.md").read_text() == "x = None\n"
+        await call(client, "memory_save", text="null")
+
+    over_pipes(empty.root, talk, SETS)
 
 
 def test_a_set_of_tools_is_offered_where_it_is_asked_for(sample: Path, run: Command) -> None:

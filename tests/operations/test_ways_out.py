@@ -1,4 +1,7 @@
-"""Every way out of the memory, over one table of hostile texts: what they say is there, and nothing of it works."""
+"""Every way out of the memory, over one table of hostile texts.
+
+In what a host loads by itself (the frame and the hooks) nothing of them works; what is asked for is as it was written.
+"""
 
 import json
 import re
@@ -13,8 +16,8 @@ import workspace_mem.verbs
 from tests.running import Command, git
 from workspace_mem import open_workspace
 from workspace_mem.hosts.envelope import user_prompt_envelope
-from workspace_mem.mcp.offer import METHODS, Offer, ProtocolError
-from workspace_mem.mcp.table import ROWS, SETS
+from workspace_mem.mcp.offer import Offer, ProtocolError
+from workspace_mem.mcp.table import SETS
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.error import error
@@ -86,6 +89,13 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "waiting": ("review",),
     "why": ("frame --why quagga", "frame --why obey"),
 }
+# What a host loads by itself, or is made of that.
+FRAMES = ("explain", "frame", "frame_at", "frame_diff", "inspect_memory")
+# What shows each of the texts in full, as it was written.
+AS_WRITTEN = (
+    *("show MEMORY.md", "show notes.md", "show HEARTBEAT.md", "show --heartbeat", "list", "list --facts"),
+    *("blame MEMORY.md", "search quagga -n 200", "recall quagga --frame none --budget 20000"),
+)
 # These write, or show nothing of what is remembered.
 OTHERS = (
     *(
@@ -107,7 +117,6 @@ OTHERS = (
         "restore_lost",
         "dismiss_lost",
         "economics",
-        "evaluate_weight",
         "forget",
         "approve",
         "reject",
@@ -188,43 +197,82 @@ def test_every_verb_is_known_as_a_way_out_or_as_none() -> None:
     assert verbs() - {*OTHERS} == {*WAYS}
 
 
-def test_nothing_hostile_works_in_what_a_command_shows(attacked: tuple[Workspace, str], here: Command) -> None:
+def test_nothing_hostile_works_in_a_frame(attacked: tuple[Workspace, str], here: Command) -> None:
+    workspace, _ = attacked
+    here = here.at(workspace.root)
+    for call in (call for name in FRAMES for call in WAYS[name]):
+        shown = here(*call.split())
+        assert works(shown.stdout + shown.stderr) == [], call
+        told = [] if call == "frame --explain" else list(strings_of(here(*call.split(), "--json").json))
+        assert [one for text in told for one in works(text)] == [], call
+
+
+def test_no_character_misleads_in_what_a_command_shows(attacked: tuple[Workspace, str], here: Command) -> None:
     workspace, entry_id = attacked
     here = here.at(workspace.root)
+    run = next((workspace.root / "runs").rglob("*.md")).stem
     for call in (call for calls in WAYS.values() for call in calls):
-        run = next((workspace.root / "runs").rglob("*.md")).stem
         words = [{"ID": entry_id, "RUN": run}.get(word, word) for word in call.split()]
-        shown, is_diff = here(*words), "--dry-run" in words
-        assert works(shown.stdout + shown.stderr, of_lines_alone=is_diff) == [], call
-        answer = here(*words, "--json")
-        assert answer.stdout, (call, answer)
-        told = [] if call == "frame --explain" else list(strings_of(answer.json))
-        assert [one for text in told for one in works(text, of_lines_alone=is_diff)] == [], call
+        for shown in (here(*words), here(*words, "--json")):
+            assert "\u202e" not in shown.stdout + shown.stderr, call
 
 
-def test_nothing_hostile_works_in_what_an_agent_is_given(attacked: tuple[Workspace, str]) -> None:
-    workspace, entry_id = attacked
+@pytest.fixture
+def typed(empty: Workspace) -> Workspace:
+    """Return a workspace in whose pages a person typed each text."""
+    for path in ("MEMORY.md", "notes.md", "HEARTBEAT.md"):
+        (empty.root / path).write_text("# Page\n\n## Facts\n\n" + "".join(f"- {text}\n" for text in TYPED))
+    watch_once(empty)
+    return empty
+
+
+TYPED = [text for text in (*HOSTILE, *LOOKS) if "\u202e" not in text and not text.startswith("[")]
+
+
+@pytest.mark.parametrize("call", AS_WRITTEN)
+def test_what_is_asked_for_is_shown_as_it_was_written(typed: Workspace, here: Command, call: str) -> None:
+    """No `&lt;` for `<` and no backslash before a bracket: not on the screen, not in a pipe, not in JSON."""
+    here = here.at(typed.root)
+    shown = " ".join(here(*call.split()).stdout.split())
+    assert [text for text in TYPED if " ".join(text.split()) not in shown] == []
+    told = " ".join(" ".join(strings_of(here(*call.split(), "--json").json)).split())
+    assert [text for text in TYPED if " ".join(text.split()) not in told] == []
+    assert [text for text in TYPED if text in here("frame").stdout and text in HOSTILE] == []
+
+
+def test_a_page_in_a_pipe_is_the_page_byte_for_byte(typed: Workspace, here: Command) -> None:
+    assert here.at(typed.root)("show", "notes.md").stdout.encode() == (typed.root / "notes.md").read_bytes()
+
+
+def test_an_agent_gets_pages_and_entries_as_they_were_written(typed: Workspace) -> None:
+    offer = Offer(lambda: typed, SETS)
+    page = (typed.root / "notes.md").read_text()
+
+    def tool(name: str, **arguments: Any) -> Any:
+        answer = offer.answer("tools/call", {"name": name, "arguments": arguments})
+        assert not answer["isError"]
+        return answer["structuredContent"]
+
+    handle = next(hit for hit in tool("memory_search", query="hidden")["hits"] if hit["path"] == "MEMORY.md")
+    assert handle["snippet"] == "- quagga <!-- hidden quagga -->"
+    assert tool("memory_get", path="notes.md")["text"] == page
+    assert offer.answer("resources/read", {"uri": "memory://root/notes.md"})["contents"][0]["text"] == page
+    assert "quagga <!-- hidden quagga -->" in tool("memory_recall", task="hidden")["hits"][0]["snippet"]
+    tool("memory_files", command="create", path="/memories/a.md", file_text="see <!-- this --> and [x](y)\n")
+    assert "see <!-- this --> and [x](y)" in tool("memory_files", command="view", path="/memories/a.md")["text"]
+
+
+def test_nothing_hostile_works_in_the_frame_that_an_agent_is_given(attacked: tuple[Workspace, str]) -> None:
+    workspace, _ = attacked
     offer = Offer(lambda: workspace, SETS)
-    asked: dict[str, tuple[dict[str, Any], ...]] = {
-        "memory_frame": ({}, {"task": "quagga"}),
-        "memory_search": ({"query": "quagga", "limit": 50}, {"query": "quagga", "retired": True}, {"query": "hidden"}),
-        "memory_recall": ({"task": "quagga"},),
-        "memory_get": ({"id": entry_id}, {"path": "MEMORY.md"}, {"path": "CONTINUITY.md"}, {"path": "SOUL.md"}),
-        "memory_history": ({}, {"id": entry_id}),
-        "memory_why": ({"text": "quagga"},),
-        "memory_index": ({},),
-        "memory_timeline": ({},),
-        "memory_files": ({"command": "view", "path": "/memories/animals.md"},),
-    }
-    reads = {row.name for row in ROWS if row.hints["readOnlyHint"]}
-    assert reads <= asked.keys()
-    uris = ("memory://frame", "memory://root", "memory://root/MEMORY.md", "memory://root/CONTINUITY.md")
     answers = [
-        *(offer.answer("tools/call", {"name": name, "arguments": one}) for name, all_ in asked.items() for one in all_),
-        *(offer.answer("resources/read", {"uri": uri}) for uri in uris),
+        *(
+            offer.answer("tools/call", {"name": "memory_frame", "arguments": {"task": task}})
+            for task in (None, "quagga")
+        ),
+        *(offer.answer("resources/read", {"uri": uri}) for uri in ("memory://frame", "memory://root")),
         offer.answer("prompts/get", {"name": "session_frame"}),
     ]
-    assert {"tools/call", "resources/read", "prompts/get"} == {name for name in METHODS if not name.endswith("/list")}
     for answer in answers:
         assert not answer.get("isError")
         told = list(strings_of({key: one for key, one in answer.items() if key != "content"}))
@@ -241,8 +289,8 @@ def test_a_wrong_name_is_told_back_clean(empty: Workspace) -> None:
             with pytest.raises(ProtocolError) as refused:
                 offer.answer(method, asked)
             told += strings_of([refused.value.message, refused.value.data])
-        assert [one for text in told for one in works(text)] == [], name
         assert password not in "".join(told)
+        assert "\u202e" not in "".join(told)
 
 
 def test_nothing_hostile_works_in_what_a_hook_tells_at_a_prompt(attacked: tuple[Workspace, str]) -> None:
@@ -297,7 +345,7 @@ def test_each_voice_of_a_days_log_is_named(empty: Workspace, here: Command) -> N
     assert {hit["snippet"][-9:]: hit["source"] for hit in hits} == {" an agent": "agent:claude", " a person": None}
 
 
-def test_what_was_shown_escaped_is_the_same_line_when_it_comes_back(empty: Workspace) -> None:
+def test_what_a_frame_shows_escaped_is_the_same_line_when_it_comes_back(empty: Workspace) -> None:
     """An agent reads a page, changes a line, and hands it back whole: the comment of the page is as it was."""
     page = empty.root / "CONTINUITY.md"
     page.write_text("# Now\n\n<!-- keep short -->\n[board](https://x.example/?id=7)\nMoving.\n")
@@ -307,13 +355,14 @@ def test_what_was_shown_escaped_is_the_same_line_when_it_comes_back(empty: Works
         return offer.answer("tools/call", {"name": name, "arguments": given})["structuredContent"]
 
     got = called("memory_get", path="CONTINUITY.md")
-    assert "&lt;!-- keep short" in got["text"]
-    called("memory_page", path="CONTINUITY.md", text=got["text"] + "Moved.\n", base_sha256=got["sha256"])
+    assert got["text"] == page.read_text()
+    framed = got["text"].replace("<!--", "&lt;!--").replace("](", "]\\(")
+    assert framed in called("memory_frame")["text"]
+    called("memory_page", path="CONTINUITY.md", text=framed + "Moved.\n", base_sha256=got["sha256"])
     assert page.read_text() == ("# Now\n\n<!-- keep short -->\n[board](https://x.example/?id=7)\nMoving.\nMoved.\n")
 
     called("memory_files", command="create", path="/memories/a.md", file_text="<!-- a -->\nb\n")
-    seen = called("memory_files", command="view", path="/memories/a.md")["text"]
-    assert "&lt;!-- a -->" in seen
+    assert "<!-- a -->" in called("memory_files", command="view", path="/memories/a.md")["text"]
     called(
         "memory_files", command="str_replace", path="/memories/a.md", old_str="&lt;!-- a -->", new_str="&lt;!-- c -->"
     )

@@ -34,6 +34,9 @@ def run(arguments: Sequence[str]) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             getattr(sys, name).reconfigure(errors="replace")  # what the terminal cannot show is not fatal
     try:
+        from workspace_mem.cli.calling import with_current_name
+
+        arguments = with_current_name(arguments)
         code = _carried_out(arguments)
         sys.stdout.flush()
     except BrokenPipeError:

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
+from workspace_mem.console.output import say_beside
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import (
     REQUIRED,
@@ -28,6 +29,25 @@ from workspace_mem.model.declaration import (
 )
 
 VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
+
+# Old names of commands that became a view of another one: they run it.
+RENAMED: Mapping[str, str] = {
+    "clear": "retire --every",
+    "compact": "consolidate --compact",
+    "economics": "stats --economics",
+    "facts": "list --facts",
+    "heartbeat": "show --heartbeat",
+    "inspect": "export --inspect",
+    "kinds": "list --kinds",
+    "links": "show --links",
+    "meta": "remember --kind meta",
+    "prune": "retire",
+    "timeline": "list --timeline",
+    "topics": "list --topics",
+    "why": "frame --why",
+    "win": "remember --kind win",
+}
+_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
 class Command(NamedTuple):
@@ -64,6 +84,26 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command
         taken = (*_of_all(verbs), *parameters_of(own_command))
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
     return _of_verb(name, verbs[0], module)
+
+
+def command_index(arguments: Sequence[str]) -> int | None:
+    """Return where the command stands: at the first word that is no option, and no option's value."""
+    before = ""
+    for index, typed in enumerate(arguments):
+        if not typed.startswith("-") and before not in _TAKE_A_VALUE:
+            return index
+        before = typed
+    return None
+
+
+def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
+    """Return a call with the new name in the place of an old one, which is told."""
+    index = command_index(arguments)
+    if index is None or arguments[index] not in RENAMED:
+        return arguments
+    name = arguments[index]
+    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
+    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:

@@ -1,32 +1,13 @@
 """What a mistyped call probably means: the nearest command, option or word, as a call that can be pasted."""
 
 import os
-import shlex
 import sys
 from collections.abc import Mapping, Sequence
 
-from workspace_mem.cli.calling import call_of, views_of
+from workspace_mem.cli.calling import RENAMED, call_of, command_index, views_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.errors import Near
 from workspace_mem.text.near_words import calls_instead, nearest, question
-
-# Commands that have become a view of another one.
-RENAMED: Mapping[str, str] = {
-    "clear": "retire --every",
-    "compact": "consolidate --compact",
-    "economics": "stats --economics",
-    "facts": "list --facts",
-    "heartbeat": "show --heartbeat",
-    "inspect": "export --inspect",
-    "kinds": "list --kinds",
-    "links": "show --links",
-    "meta": "remember --kind meta",
-    "prune": "retire",
-    "timeline": "list --timeline",
-    "topics": "list --topics",
-    "why": "frame --why",
-    "win": "remember --kind win",
-}
 
 # What other programs call a command.
 ALIASES: Mapping[str, str] = {
@@ -52,18 +33,7 @@ ALIASES: Mapping[str, str] = {
     "version": "--version",
 }
 
-_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
-
-
-def renamed(arguments: Sequence[str]) -> str | None:
-    """Return what became of a command that there was; None if it is another one."""
-    index = command_index(arguments)
-    if index is None or arguments[index] not in RENAMED:
-        return None
-    name = arguments[index]
-    call = [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
-    return f"`{name}` is now `{shlex.join([_program(), *call])}`"
 
 
 def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
@@ -93,16 +63,6 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
 def suggested_word(arguments: Sequence[str], near: Near) -> str | None:
     """Ask whether another word was meant: the same call, with what there is in the place of what there is not."""
     return question(calls_instead(arguments, near), _program())
-
-
-def command_index(arguments: Sequence[str]) -> int | None:
-    """Return where the command stands: at the first word that is no option, and no option's value."""
-    before = ""
-    for index, typed in enumerate(arguments):
-        if not typed.startswith("-") and before not in _TAKE_A_VALUE:
-            return index
-        before = typed
-    return None
 
 
 def _instead(arguments: Sequence[str], wrong: str, options: Sequence[str]) -> str | None:

@@ -13,7 +13,7 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 from typer.core import TyperCommand, TyperGroup
 
-from workspace_mem.cli.calling import Command, call_of, command_named, views_of
+from workspace_mem.cli.calling import Command, call_of, command_index, command_named, views_of
 from workspace_mem.cli.commands import DAILY, commands
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import UsageError
@@ -39,10 +39,8 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
 
 def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     """Return the parser's complaint as an error of ours."""
-    from workspace_mem.cli.hints import command_index, renamed, suggested_call
+    from workspace_mem.cli.hints import suggested_call
 
-    if new_name := renamed(arguments):
-        return UsageError(new_name)
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
     message = (error.message if wrong else error.format_message()).rstrip(".")
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)

@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.disk.paths import is_in_cloud
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
 
@@ -51,7 +52,8 @@ def _beside(name: Path) -> list[str]:
 
 def find_root(start: Path) -> Path | None:
     """Return the nearest folder upwards that holds workspace.toml."""
-    return next((folder for folder in (start, *start.parents) if (folder / FILE).is_file()), None)
+    folders = (start, *start.parents)
+    return next((folder for folder in folders if (folder / FILE).is_file() or is_in_cloud(folder, FILE)), None)
 
 
 def current_folder() -> Path:

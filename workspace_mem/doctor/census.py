@@ -4,6 +4,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
@@ -12,7 +13,7 @@ from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.disk.folder import READ_LIMIT, Survey
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdAt, Inspected, ids_twice, repeated, says_twice
-from workspace_mem.doctor.folder import findings_around, told
+from workspace_mem.doctor.folder import told
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.kinds import is_archived
@@ -41,7 +42,7 @@ def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[N
     # What is told of workspace.toml depends on more than its bytes.
     beside = (*inspected.own_problems(), inspected.knows_zone(settings["workspace.timezone"]))
     version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
-    mark = f"{version} {survey.name}"
+    mark = f"{version} {survey.name} {_tip(inspected)}"
     counted = catalog.kept("census", mark)
     if counted is None:
         counted = _counted(inspected, catalog, survey, version)
@@ -73,7 +74,8 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
         "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
         "problems": [
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-            *_repeated(by_path),
+            *_repeated(inspected, by_path),
+            *_stamps(inspected, survey, catalog),
         ],
         "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
         "unread": sorted(revisions.keys() - by_path.keys()),
@@ -119,12 +121,21 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
 _SOME = 3  # secrets that are named
 
 
-def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
+def _stamps(inspected: Inspected, survey: Survey, catalog: Catalog) -> Iterator[tuple[str, int, str]]:
+    """Yield the stamps that are not what the history says."""
+    from workspace_mem.doctor.provenance import stamps_against_history
+
+    if not inspected.history_off():
+        found = stamps_against_history(inspected, survey, catalog.look(survey).every(retired=True))
+        yield from _as_problems(told((one for one in found if one.severity.is_problem), clean))
+
+
+def _repeated(inspected: Inspected, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
     everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
     same = repeated(everywhere, itemgetter(1))
     standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
-    for other, counts in ids_twice(standing):
+    for other, counts in ids_twice(standing, inspected.paths_of):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)
 
@@ -133,13 +144,20 @@ def _is_counted(path: str) -> bool:
     return path.endswith(".md") or path == FILE
 
 
+def _tip(inspected: Inspected) -> str | None:
+    """Name what the history knows of stamps."""
+    with suppress(WorkspaceMemError):
+        return None if inspected.history_off() else inspected.history().tip()
+    return None
+
+
 def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
-    around = [found for found in findings_around(inspected, names) if found.severity.is_problem]
-    yield from _as_problems(told(around, clean))
-    if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
-        from workspace_mem.doctor.inspection import problems_in_settings  # with all the rules
+    from workspace_mem.doctor.inspection import findings_beside_files, problems_in_settings
 
+    around = findings_beside_files(inspected, survey, names)
+    yield from _as_problems(told((found for found in around if found.severity.is_problem), clean))
+    if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
         yield from _as_problems(problems_in_settings(inspected))
 
 

@@ -250,7 +250,7 @@ class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
     stood: tuple[Stood, ...]
-    minted: Callable[[str], Entry | None] = lambda _: None  # the one entry with which history first knew an id
+    paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # in which files history first saw an id
     foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
 
     @cached_property
@@ -273,23 +273,11 @@ def _id_twice(found: Entries) -> Iterator[Odd]:
     same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
     same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
     by_place = {IdAt.of(one.entry): one for one in same}
-    for other, counts in ids_twice(by_place):
-        yield _twice(found, by_place[other], by_place[counts].entry, says_twice(other, counts))
-
-
-def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
-    other = one.entry
-    if other.retired:
-        return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
-    # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
-    is_other = other.field("source") is not None and fold_key(other, found.kinds) != fold_key(counts, found.kinds)
-    minted = found.minted(other.id or "") if is_other else None
-    if minted and fold_key(minted, found.kinds) == fold_key(other, found.kinds):
-        advice = ". History gave it to this entry first, so remove it from the other"
-        return Odd(other.place.path, other.place.first_line, message + advice)
-    fix = offered("give this entry a new id", with_new_id(other), one.document) if is_other else None
-    advice = "" if fix else ". Remove the id from one of them"
-    return Odd(other.place.path, other.place.first_line, message + advice, fix)
+    for later, first in ids_twice(by_place, found.paths_of):
+        stood = by_place[later]
+        fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
+        severity = Severity.INFO if later.retired else None
+        yield Odd(later.path, later.line, says_twice(later, first), fix, severity)
 
 
 def _where(entry: Entry) -> str:
@@ -510,7 +498,7 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
 def _with_entry_changed(document: Document, entry: Entry, change: Callable[[list[str]], list[str]], says: Says) -> Edit:
     refuse_unless_text(document)
     reading = read(document)
-    for number, part in enumerate(reading.parts):
+    for number, part in reversed([*enumerate(reading.parts)]):  # of two that are equal, the later one
         if part.entry and (part.entry.id, part.entry.text, part.entry.kind) == (entry.id, entry.text, entry.kind):
             text = "".join(change(list(_lines(reading, part))))
             edit, _ = _replaced(reading, {number: text}, says)

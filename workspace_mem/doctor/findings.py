@@ -1,12 +1,13 @@
 """A finding, the fix that it may offer, the row of a table that makes it, and what an inspection is given."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
-from workspace_mem.errors import RefusedError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
@@ -17,7 +18,7 @@ from datetime import date
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import Memo
-from workspace_mem.model.history import History
+from workspace_mem.model.history import History, Version
 from workspace_mem.model.page_delta import Losses
 
 Subject = TypeVar("Subject")
@@ -130,12 +131,20 @@ class Inspected:
     own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
     history_off: Callable[[], str | None]
     history: Callable[[], History]
+    first_writer: Callable[[str], Version | None]  # the first version of the entry with an id; None where unknown
     tracked: Callable[[], Iterable[str]]  # Markdown that the person's git has, in a repository at the root
     losses: Callable[[Survey, Tree], Losses]
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
     copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be
     saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
     memo: Callable[[str], Memo]  # one of a name in the cache
+
+    def paths_of(self, name: str) -> Sequence[str]:
+        """Return the files that the first version of the entry with an id changed."""
+        with suppress(WorkspaceMemError):
+            first = None if self.history_off() else self.first_writer(name)
+            return first.paths if first else ()
+        return ()
 
 
 # ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────
@@ -166,23 +175,24 @@ def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]
     return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
 
 
-def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
-    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]) -> Iterator[tuple[IdAt, IdAt]]:
+    """Yield every entry whose id an earlier one has, with that one; of a retired and a living one, the retired one.
 
-    `standing` are those of all files, in order of path and line.
+    `standing` are those of all files, in order of path and line. `paths_of` tells in which files history first saw an
+    id: of entries in several files, one of these is the earlier.
     """
     by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
     for one in standing:
         by_id[one.id].append(one)
-    for same in by_id.values():
-        counts = ([one for one in same if not one.retired] or same)[-1]
-        yield from ((other, counts) for other in same if other is not counts)
+    for name, same in by_id.items():
+        known = paths_of(name) if len({one.path for one in same}) > 1 else ()
+        first, *others = sorted(same, key=lambda one: (one.retired, one.path not in known))
+        yield from ((later, first) for later in others)
 
 
-def says_twice(other: IdAt, counts: IdAt) -> str:
+def says_twice(later: IdAt, first: IdAt) -> str:
     """Return what is odd about an id that stands twice, and what is safe."""
-    if other.retired:
-        safe = "this one is retired, so nothing is lost"
-    else:
-        safe = "nothing is deleted" if other.path == counts.path else "both are read"
-    return f"the id {other.id} is also at {counts.path}:{counts.line}, and that one counts; {safe}"
+    place = f"{first.path}:{first.line}"
+    if later.retired:
+        return f"the id {later.id} is also at {place}, and that one counts; this one is retired, so nothing is lost"
+    return f"the id {later.id} is also at {place}; nothing is deleted. `workspace-mem doctor --fix` gives a new id here"

@@ -24,10 +24,8 @@ from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_
 from workspace_mem.doctor.provenance import stamps_against_history
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
-from workspace_mem.model.entry import Entry
-from workspace_mem.model.history import Version
 from workspace_mem.model.page_delta import StaleSave, sentence_of
-from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings
@@ -38,9 +36,7 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = look_around(inspected.folder)
-    found = [*findings_around(inspected, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
-    found += findings_of(MACHINE_RULES, inspected.machine())
-    found += _lost(inspected, survey)
+    found = [*findings_beside_files(inspected, survey, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
     found += _tracked(inspected, survey, {finding.path for finding in found})
     state = state_of(inspected)
     found += findings_of(HISTORY_RULES, state) if state else ()
@@ -49,7 +45,6 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
-    said_by: dict[str, str | None] = {}
     named = {finding.path for finding in found if finding.rule == LIKELY_COPY}
     files = [name.path for name in names if name.kind is NameKind.FILE and name.in_scope and name.is_markdown]
     pairs = possible_copies(files, named, inspected.folder.settings.kinds)
@@ -64,22 +59,23 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
             beside[document.path] = document
         if document.path.endswith(".md"):
             pages.append(page_of(document))
-            said_by[document.path] = page_said_by(document)
         if document.kinds.is_foreign(document.path, document.data):
             foreign += _stood_in(document)
         else:
             stood += _stood_in(document)
-    together = Entries(
-        tuple(stood),
-        minted=lambda name: _minted(inspected, name),
-        foreign=tuple(foreign),
-    )
+    together = Entries(tuple(stood), inspected.paths_of, tuple(foreign))
     found += findings_of(REPEAT_RULES, together)
     web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
     found += findings_of(LINK_RULES, web)
     found += likely_copies(pairs, beside)
-    found += () if inspected.history_off() else stamps_against_history(inspected, survey, stood, said_by)
+    found += () if inspected.history_off() else stamps_against_history(inspected, survey, (one.entry for one in stood))
     return told(found, clean)
+
+
+def findings_beside_files(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
+    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
+    machine = findings_of(MACHINE_RULES, inspected.machine())
+    return [*findings_around(inspected, names), *machine, *_lost(inspected, survey)]
 
 
 def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
@@ -221,22 +217,3 @@ SCREENING_RULES = (
 
 def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable()
-
-
-def _minted(inspected: Inspected, entry_id: str) -> Entry | None:
-    """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
-    try:
-        versions = reversed(inspected.history().log(entry_id=entry_id))
-        first = next((found for version in versions if (found := _entries_at(inspected, version, entry_id))), [])
-    except WorkspaceMemError:
-        return None
-    return first[0] if len(first) == 1 else None
-
-
-def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[Entry]:
-    """Return the entries with an id in the files that a version changed."""
-    documents = (
-        inspected.folder.document(path, inspected.history().read(version.id, path) or b"")
-        for path in filter(inspected.folder.settings.kinds.holds_entries, version.paths)
-    )
-    return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]

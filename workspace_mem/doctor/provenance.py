@@ -6,13 +6,12 @@ somebody should know. What the changes say is kept in the cache: a look reads th
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Survey
-from workspace_mem.doctor.files import Stood
 from workspace_mem.doctor.findings import Finding, Inspected, Severity
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, splice_between
@@ -30,7 +29,6 @@ _AT_ONCE = 100  # edits whose files are in memory together
 _MOST_LINES = 8  # that one finding names
 _HELD = "review"  # in place of a source: it waited, and does no more
 
-Pages = Mapping[str, str | None]  # whose each file is as a whole, by path
 _Texts = Mapping[str, tuple[bytes, bytes]]  # by path: before and after
 
 
@@ -56,18 +54,21 @@ class _Known(NamedTuple):
     by_hand: dict[str, _ByHand]
 
 
-def stamps_against_history(
-    inspected: Inspected, survey: Survey, stood: Sequence[Stood], pages: Pages
-) -> Iterator[Finding]:
+def stamps_against_history(inspected: Inspected, survey: Survey, entries: Iterable[Entry]) -> Iterator[Finding]:
     """Yield the entries and pages whose stamp is not what the history says; nothing where there is none to ask."""
     try:
         known = _known(inspected, survey)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
     came: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for one in stood:
-        entry, actors = one.entry, known.by.get(one.entry.id or "", [])
-        case = known.by_hand.get(_name_of(entry, one.lines[0] if one.lines else ""))
+    for entry in entries:
+        actors = known.by.get(entry.id or "", [])
+        if (
+            actors and PERSON not in actors and entry.said_by not in actors
+        ):  # who counts up what stands there is no author
+            first = inspected.first_writer(str(entry.id))
+            actors = [] if first and first.op not in _STAMPS else actors
+        case = known.by_hand.get(entry.id or _name_of_line(entry, inspected)) if known.by_hand else None
         if case and case.was == _HELD:
             if not entry.is_pending:
                 message = f"{entry.name} waited for a person, and counts since the mark was removed {case.where}"
@@ -83,9 +84,9 @@ def stamps_against_history(
         were = "was" if len(lines) == 1 else "were"
         message = f"{counted(len(lines), 'entry')} with the source {source} {were} added by hand ({where})"
         yield Finding(path, lines[0], "stamp-by-hand", Severity.INFO, f"{message}: no command recorded that")
-    for path, said_by in pages.items():
-        of_page = known.by_hand.get(path)
-        if of_page and of_page.was and of_page.now == said_by:
+    for path in sorted(survey.seen.keys() & known.by_hand.keys()):
+        of_page, said_by = known.by_hand[path], page_said_by(inspected.folder.read(path))
+        if of_page.was and of_page.now == said_by:
             message = f"the page names {said_by or 'no source'}, and named {of_page.was}: changed {of_page.where}"
             severity = Severity.WARNING if said_by else Severity.INFO
             yield Finding(path, 1, "stamp-changed" if said_by else "stamp-gone", severity, message)
@@ -115,6 +116,11 @@ def _of_unstamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> 
 
 def _finding(entry: Entry, rule: str, severity: Severity, message: str) -> Finding:
     return Finding(entry.place.path, entry.place.first_line, rule, severity, message)
+
+
+def _name_of_line(entry: Entry, inspected: Inspected) -> str:
+    lines = inspected.folder.read(entry.place.path).lines
+    return _name_of(entry, lines[entry.place.first_line - 1] if entry.place.first_line <= len(lines) else "")
 
 
 def _name_of(entry: Entry, line: str) -> str:

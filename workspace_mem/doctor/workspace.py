@@ -49,6 +49,7 @@ def inspected(workspace: Workspace) -> Inspected:
         own_problems=lambda: read_own_settings(workspace.dirs.config, workspace.root).problems,
         history_off=lambda: workspace.history_off,
         history=lambda: workspace.history,
+        first_writer=lambda name: next(reversed(workspace.ledger().named(name)), None),
         tracked=tracked,
         losses=lambda survey, tree: workspace.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
         held_back=held,

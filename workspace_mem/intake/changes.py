@@ -128,13 +128,14 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
     from workspace_mem.catalog.echo import echoed
     from workspace_mem.model.reading import page_said_by
+    from workspace_mem.screen.clean import clean
 
     def page(path: str) -> str:
         try:
             document = workspace.folder.read(path)
         except WorkspaceMemError:
             return ""
-        return clean_when_needed(document.text, page_said_by(document))
+        return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
     if not (entries := echoed(workspace.catalog, text, clean_when_needed, page)):
         return None

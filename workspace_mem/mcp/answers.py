@@ -57,31 +57,41 @@ def with_list(answer: Mapping[str, Any], key: str, more: str) -> Answer:
     return {**answer, key: answer[key][:count], **({"left_out": left_out, "more": more} if left_out else {})}
 
 
-def with_lines(answer: Mapping[str, Any], lines: Sequence[str], first: int, more: Callable[[int], str]) -> Answer:
-    """Return an answer with as many lines as have room; `more` gets the number of the first that has none."""
+def with_lines(
+    answer: Mapping[str, Any], lines: Sequence[str], first: int, more: Callable[[int, int], str], start: int = 1
+) -> Answer:
+    """Return an answer with as many lines as have room, of the first one from character `start` on.
+
+    `more` gets the line and the character (both 1-based) at which the rest begins. Only a line that has no room by
+    itself is divided.
+    """
     room = LARGEST_ANSWER - _RESERVE - _size(answer)
+    rest = [lines[0][start - 1 :], *lines[1:]] if lines else []
     shown: list[str] = []
-    for line in lines:
-        length = _size(line) - 2
-        if shown and length > room:
+    for line in rest:
+        room -= _size(line) - 2
+        if room < 0:
             break
-        shown.append(line if length <= room else _cut(line, room))
-        room -= length
-        if room <= 0:
-            break
-    last = first + len(shown) - 1
-    whole: Answer = {**answer, "first_line": first, "last_line": max(last, first), "text": "".join(shown)}
-    if len(shown) < len(lines):
-        whole |= {"left_out": len(lines) - len(shown), "more": more(last + 1)}
+        shown.append(line)
+    next_char = 1
+    if rest and not shown:
+        shown = [_beginning(rest[0], room + _size(rest[0]) - 2)]
+        next_char = start + len(shown[0])
+    last = first + max(len(shown), 1) - 1
+    whole: Answer = {**answer, "first_line": first, "last_line": last, "text": "".join(shown)}
+    if next_char > 1:
+        whole |= {"left_out": len(rest), "more": more(first, next_char)}
+    elif len(shown) < len(rest):
+        whole |= {"left_out": len(rest) - len(shown), "more": more(last + 1, 1)}
     return whole
 
 
-def _cut(line: str, room: int) -> str:
-    """Return the start of a line that is too long for any answer, and say so."""
-    start = line[: max(0, room // 2 - 100)]
-    while _size(start) > room - 100:
-        start = start[: len(start) * 3 // 4]
-    return f"{start}… [cut here: the line has {len(line):,} characters]"
+def _beginning(line: str, room: int) -> str:
+    """Return as much of a line as has room as JSON."""
+    start = line[: max(room, 1)]
+    while _size(start) - 2 > room and len(start) > 1:
+        start = start[: len(start) * 7 // 8]
+    return start
 
 
 def few(names: Sequence[str]) -> list[str]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
+from pathlib import Path
+from threading import Event
 from typing import Any
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 
 from workspace_mem import __version__
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
@@ -41,6 +43,7 @@ METHODS: Mapping[str, Mapping[str, Any]] = {
     "prompts/get": {"name": str, "arguments": dict | None},
 }
 
+_ROOTS_SECONDS = 3.0  # a client that does not say its folders by then has none
 _MARKDOWN = {"mimeType": "text/markdown"}
 _FILES = "memory://root/"
 _RESOURCES = (
@@ -91,11 +94,42 @@ def malformed() -> ProtocolError:
     return ProtocolError(INVALID_PARAMS, "Invalid request parameters", "")
 
 
+class ClientRoots:
+    """The folders that a client works in. They are asked for while `is_wanted`: no workspace is known without them."""
+
+    def __init__(self, *, is_wanted: bool) -> None:
+        self.is_wanted = is_wanted
+        self._is_asked, self._is_known = False, Event()
+        self._folders: tuple[Path, ...] = ()
+
+    def ask(self) -> None:
+        """Note that the client was asked."""
+        self._is_asked = True
+
+    def take(self, answer: Mapping[str, Any]) -> None:
+        """Take the client's answer: addresses of files; anything else counts as no folder."""
+        result = answer.get("result")
+        listed = result.get("roots") if isinstance(result, dict) else None
+        addresses = [root.get("uri") for root in listed if isinstance(root, dict)] if isinstance(listed, list) else []
+        paths = (urlsplit(address) for address in addresses if isinstance(address, str))
+        self._folders = tuple(Path(unquote(path.path)) for path in paths if path.scheme == "file")
+        self._is_known.set()
+
+    def folders(self) -> tuple[Path, ...]:
+        """Return the folders; wait a moment for a client that was asked and has not answered yet."""
+        if self._is_asked:
+            self._is_known.wait(_ROOTS_SECONDS)
+        return self._folders
+
+
 class Offer:
     """What one workspace offers to one actor, with the tools of some sets. Several threads may call it at once."""
 
-    def __init__(self, workspace: Callable[[], Workspace], sets: Collection[str] = (CORE,)) -> None:
+    def __init__(
+        self, workspace: Callable[[], Workspace], sets: Collection[str] = (CORE,), roots: ClientRoots | None = None
+    ) -> None:
         self._workspace = workspace
+        self.roots = roots or ClientRoots(is_wanted=False)
         self._tools = tools_of(sets)
         # A host without hooks loads no frame: its agent has to fetch it.
         self.instructions = _INSTRUCTIONS + (_FRAME_FIRST if "memory_frame" in self._tools else "")

@@ -48,6 +48,7 @@ _OWN = "io.modelcontextprotocol/"
 _VERSION, _CAPABILITIES = f"{_OWN}protocolVersion", f"{_OWN}clientCapabilities"
 _NO_CACHE = {"ttlMs": 0, "cacheScope": "private"}  # others may change it at any moment
 _NEVER_CACHED = ("tools/call", "prompts/get")  # their results carry no hint: clients never cache them
+_ROOTS_REQUEST: Json = {"id": "workspace-mem-roots", "method": "roots/list"}
 _CAN = {
     "prompts": {"listChanged": False},
     "resources": {"listChanged": False, "subscribe": False},
@@ -79,6 +80,7 @@ class Stream:
 
     def __init__(self, offer: Offer, incoming: BinaryIO, outgoing: BinaryIO) -> None:
         self._conversation = Conversation(offer)
+        self._roots = offer.roots
         self._incoming = incoming
         self._outgoing = outgoing
         self._writing = threading.Lock()
@@ -118,10 +120,14 @@ class Stream:
         method, params, number = message.get("method"), message.get("params"), message.get("id")
         known: _Id | None = number if isinstance(number, int | str) and not isinstance(number, bool) else None
         if "method" not in message and ("result" in message or "error" in message):
-            return  # an answer, though nothing was asked
+            if number == _ROOTS_REQUEST["id"]:  # nothing else was asked
+                self._roots.take(message)
+            return
         if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(params, dict | None):
             self._send(known, _NO_REQUEST)
         elif "id" not in message:
+            if method in ("notifications/initialized", "notifications/roots/list_changed"):
+                self._ask_for_roots()
             cancelled = (params or {}).get("requestId") if method == "notifications/cancelled" else None
             if isinstance(cancelled, int | str) and cancelled in self._cancelled:
                 self._cancelled[cancelled] = True
@@ -131,6 +137,12 @@ class Stream:
             self._send(
                 None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string"))
             )
+
+    def _ask_for_roots(self) -> None:
+        """Ask a client that can tell for the folders that it works in, if these decide which workspace is meant."""
+        if self._roots.is_wanted and self._conversation.can_list_roots:
+            self._roots.ask()
+            self._write(_ROOTS_REQUEST)
 
     def _start(self, number: _Id, method: str, params: Json) -> None:
         try:
@@ -154,7 +166,10 @@ class Stream:
         self._slots.release()
 
     def _send(self, number: _Id | None, reply: Json) -> None:
-        line = json.dumps({"jsonrpc": "2.0", "id": number, **reply}, ensure_ascii=False) + "\n"
+        self._write({"id": number, **reply})
+
+    def _write(self, message: Json) -> None:
+        line = json.dumps({"jsonrpc": "2.0", **message}, ensure_ascii=False) + "\n"
         with self._writing, contextlib.suppress(BrokenPipeError):  # the client has gone
             self._outgoing.write(line.encode(errors="replace"))
             self._outgoing.flush()
@@ -204,6 +219,7 @@ class Conversation:
         self._offer = offer
         self._in_envelopes: bool | None = None  # None until the first request
         self._has_begun = False
+        self.can_list_roots = False
 
     def prepare(self, method: str, params: Mapping[str, Any]) -> Callable[[], Json]:
         """Return a function that computes the result of a request, in any thread; it may raise ProtocolError.
@@ -238,6 +254,8 @@ class Conversation:
         if not isinstance(wanted, str):
             raise malformed()
         self._has_begun = True
+        capabilities = params.get("capabilities")
+        self.can_list_roots = isinstance(capabilities, dict) and isinstance(capabilities.get("roots"), dict)
         agreed = wanted if wanted in _HANDSHAKES else _HANDSHAKES[-1]
         return {
             "protocolVersion": agreed,

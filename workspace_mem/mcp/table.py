@@ -21,6 +21,7 @@ from workspace_mem.model.declaration import (
     arguments_schema,
     as_json,
     fitted,
+    is_left_out,
     parameters_of,
     schema_of,
 )
@@ -121,7 +122,7 @@ class Row:
             parameter = self.parameters.get(name)
             if parameter is None:
                 wrong.append(f"{name[:80]}: it is not an argument")
-            elif value is None and parameter.default is not REQUIRED:
+            elif is_left_out(value, parameter):
                 continue
             elif parameter.arg.choices and value not in parameter.arg.choices:
                 tool = self.takes[name].other_tools.get(value) if isinstance(value, str) else None
@@ -166,7 +167,7 @@ ROWS = (
         name="memory_frame",
         verb=frame,
         says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
-        " already have it.",
+        " have it.",
         takes={
             "task": Argument("Adds passages about this task."),
             "budget": Argument("Characters.", least=500, most=tools.LARGEST_FRAME, default=tools.LARGEST_FRAME),
@@ -179,7 +180,7 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Search the memory, best hits first: each with its path, lines, id and a snippet. Always up to date."
+        says="Search the memory, best hits first: each with its path, lines, id and a snippet."
         " memory_get shows the lines around a hit.",
         takes={
             "query": Argument("A few words or a question; no word excludes a passage.", of="text"),
@@ -214,13 +215,14 @@ ROWS = (
     Row(
         name="memory_get",
         verb=show,
-        says="Show one entry by its id, or lines of a file by its path. Long files come in parts; `more` says how to"
-        " see the next. memory_page needs the `sha256`.",
+        says="Show one entry by its id, or lines of a file by its path. Long texts come in parts; `more` tells the"
+        " next. memory_page needs the `sha256`.",
         takes={
             "id": Argument(f"{_ID}.", of="name", default=None),
             "path": Argument("Such as MEMORY.md."),
             "first_line": Argument(),
             "last_line": Argument(),
+            "first_char": Argument(),
         },
         hints=READS,
         calls=tools.get,
@@ -262,7 +264,7 @@ ROWS = (
     Row(
         name="memory_correct",
         verb=correct,
-        says="Record a correction by the user. The same one counts up; corrections come first in every session.",
+        says="Record a correction by the user. The same one counts up. The frame lists them, newest first.",
         takes={
             "text": Argument("What the user wants, such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),
@@ -306,7 +308,7 @@ ROWS = (
     Row(
         name="memory_history",
         verb=history,
-        says="Show who changed what and when, newest first: all of the memory, one entry, or one file.",
+        says="Show who changed what and when, newest first: of all, one entry, or one file.",
         takes={
             "id": Argument(f"{_ID}.", of="name"),
             "path": Argument("Such as MEMORY.md."),

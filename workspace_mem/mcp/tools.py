@@ -10,6 +10,7 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
+from workspace_mem.model.document import lines_named
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.kinds import KINDS, RELATIONS
 from workspace_mem.model.matching import folded
@@ -49,6 +50,7 @@ _OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.nam
 
 Text = Annotated[str, Arg()]
 MaybeText = Annotated[str | None, Arg()]
+FreeText = Annotated[str | None, Arg(is_text=True)]  # the text null is a text
 Texts = Annotated[Sequence[str], Arg(most=100)]
 Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
@@ -62,7 +64,7 @@ def hook_frame(workspace: Workspace, *, task: str | None, budget: int) -> Answer
     request = requested(workspace.settings, profile="hook", budget=budget, task=words, agent=workspace.actor)
     workspace.parts.frame_read = request
     lines = split_lines(frame(workspace, request).text)
-    return with_lines({}, lines, 1, lambda _: "use a smaller budget, or read memory://frame")
+    return with_lines({}, lines, 1, lambda *_: "use a smaller budget, or read memory://frame")
 
 
 def search_words(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
@@ -98,22 +100,27 @@ def get(
     path: MaybeText = None,
     first_line: Line = None,
     last_line: Line = None,
+    first_char: Line = None,
 ) -> Answer:
     """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless one of them is given."""
     if (id is None) == (path is None):
         raise UsageError("Give an id or a path")
     if path is not None:
-        return _lines(workspace, path, first_line or 1, last_line)
+        return _lines(workspace, path, first_line, last_line, first_char or 1)
     shown = show(workspace, str(id))
     answer: Answer = {"id": id, "path": shown.path, "source": shown.source, "notices": list(shown.notices)}
-    return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
+    return with_lines(answer, split_lines(shown.text), shown.first_line, _rest_of(shown.path), first_char or 1)
 
 
-def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Answer:
+def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
+    path, named_first, named_last = lines_named(workspace.folder.path_of(name))
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
     document = workspace.folder.read(path)
+    if not document.exists:  # an incomplete name, such as SOUL
+        document = workspace.folder.read(show(workspace, path).path)
+    path, first, last = document.path, first or named_first or 1, last or named_last
     count = len(document.lines)
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}; it has {count} lines")
@@ -121,14 +128,16 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
     answer |= {"source": shown.source, "notices": list(shown.notices)}
-    answer = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
+    answer = with_lines(answer, split_lines(shown.text), first, _rest_of(document.path), first_char)
     if "more" not in answer and last is None and end < count:
-        answer |= {"left_out": count - end, "more": _next_lines(document.path)(end + 1)}
+        answer |= {"left_out": count - end, "more": _rest_of(document.path)(end + 1, 1)}
     return answer
 
 
-def _next_lines(path: str) -> Callable[[int], str]:
-    return lambda line: f'memory_get(path="{path}", first_line={line})'
+def _rest_of(path: str) -> Callable[[int, int], str]:
+    return lambda line, char: (
+        f'memory_get(path="{path}", first_line={line}' + (f", first_char={char})" if char > 1 else ")")
+    )
 
 
 def refuse_path(name: str, *, hint: str) -> None:
@@ -183,11 +192,11 @@ class FileArguments(TypedDict):
 
     path: MaybeText
     view_range: Annotated[Sequence[int] | None, Arg()]
-    file_text: MaybeText
-    old_str: MaybeText
-    new_str: MaybeText
+    file_text: FreeText
+    old_str: FreeText
+    new_str: FreeText
     insert_line: Annotated[int | None, Arg()]
-    insert_text: MaybeText
+    insert_text: FreeText
     old_path: MaybeText
     new_path: MaybeText
 
@@ -203,7 +212,7 @@ def memory_files(
     if "old_str" in arguments:
         arguments.setdefault("new_str", "")
     text = MemoryTool(workspace)({"command": command, **arguments})
-    return with_lines({}, split_lines(text), 1, lambda _: "view it with a view_range")
+    return with_lines({}, split_lines(text), 1, lambda *_: "view it with a view_range")
 
 
 # ── the set `work` ─────────────────────────────────────────────────────────────────────────────

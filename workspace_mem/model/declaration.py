@@ -309,6 +309,11 @@ class UnfitError(Exception):
     """What is wrong with a value, in a few words."""
 
 
+def is_left_out(value: Any, one: Parameter) -> bool:
+    """Tell whether an argument is not given. Models also write null as a text; in free text it may be meant."""
+    return one.default is not REQUIRED and (value is None or (value in ("null", "None") and not one.arg.is_text))
+
+
 def fitted(value: Any, one: Parameter) -> Any:
     """Return a value as its argument takes it. Raises UnfitError; choices are the verb's to refuse."""
     return _FITS[one.takes](value, one)

@@ -92,7 +92,7 @@ def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[Timel
 def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
     """Return what was done, and the line that tells it."""
     moment, entry = line.at, line.entry
-    text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text, entry.said_by)))
+    text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text)))
     outcome = entry.field("outcome")
     outcome = clean(outcome) if outcome else None
     row = RecentAction(moment.isoformat() if moment else None, text, outcome, line.topic, entry.id or str(entry.place))
@@ -104,9 +104,9 @@ def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
     """Return what was decided, and the line that tells it."""
     moment, entry = line.at, line.entry
     why = entry.field("why")
-    rationale = shortened(clean(why, entry.said_by)) if why else None
+    rationale = shortened(clean(why)) if why else None
     day = moment.date().isoformat() if moment else None
-    row = KeyDecision(shortened(clean(entry.text, entry.said_by)), rationale, day, line.topic, entry.name)
+    row = KeyDecision(shortened(clean(entry.text)), rationale, day, line.topic, entry.name)
     reason = f" (why: {rationale})" if rationale else ""
     return row, f"- {f'{day} ' if day else ''}{row.decision}{reason} [{row.topic_id}] {row.id}"
 

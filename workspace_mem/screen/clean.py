@@ -1,14 +1,15 @@
 r"""What may be shown of a text that somebody else wrote: nothing secret, and nothing that misleads a reader or a model.
 
-Every way out goes through `clean`. On disk all stays as it is.
+Every way out goes through `clean`; what a host puts before a model by itself goes through `for_frame`. On disk all
+stays as it is.
 
 What takes no room on the screen, or looks like something else, is judged by what stands around it: a joiner is honest
 inside an emoji and in scripts whose letters join, a variation selector behind what it varies, a direction mark beside
 text that runs from right to left, an icon of a font by itself, a Cyrillic letter in a Cyrillic word. Everywhere else
 it hides something, and stands as `\u{200d}`.
 
-What speaks to a model or to the host's page rather than to a reader is escaped, so that it is read as text: `&lt;` for
-the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or a link.
+In a frame alone, what speaks to a model or to the host's page rather than to a reader is escaped, so that it is read
+as text: `&lt;` for the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or a link.
 """
 
 import re
@@ -58,17 +59,22 @@ _TAKES_STYLE = "[#*0-9\u203c\u2049\u2122\u2139]"  # beside emoji: keycaps and a 
 _MATHEMATICAL = "[\u2200-\u22ff\u2a00-\u2aff\U0001d400-\U0001d7ff]"
 
 
-def clean(text: str, said_by: str | None = None) -> str:
-    """Return what may be shown of a text: without secrets, with all that misleads made visible.
+def clean(text: str) -> str:
+    """Return a text as it may be shown: without secrets, misleading characters made visible, else as it is written."""
+    return clean_behind("", text)
+
+
+def clean_behind(label: str, text: str) -> str:
+    """Return what may be shown of a text that stands behind a label in its file, and is shown apart from it."""
+    return shown(redact_behind(label, text))
+
+
+def for_frame(text: str, said_by: str | None = None) -> str:
+    """Return a text as a frame shows it: cleaned, and escaped where it speaks to a model.
 
     What somebody other than a person said has no line that looks like a rule or a mark either.
     """
-    return clean_behind("", text, said_by)
-
-
-def clean_behind(label: str, text: str, said_by: str | None = None) -> str:
-    """Return what may be shown of a text that stands behind a label in its file, and is shown apart from it."""
-    return neutral(shown(redact_behind(label, text)), said_by)
+    return neutral(clean(text), said_by)
 
 
 @lru_cache(maxsize=1024)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.entry import PERSON, Entry, said_by
+from workspace_mem.model.entry import Entry, said_by
 from workspace_mem.model.history import Version
 from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.screen.clean import clean, clean_behind
@@ -50,9 +50,8 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     if len(fields) < len(entry.fields):
         fields |= reversed(entry.fields)  # what is first counts everywhere, above all in a source
     if not plain:
-        whose = entry.said_by
-        category, text = category and _clean_again(category, whose), shown_text(entry)
-        fields = {key: _value(key, value, whose) for key, value in fields.items()}
+        category, text = category and _clean_again(category), shown_text(entry)
+        fields = {key: _value(key, value) for key, value in fields.items()}
     return ShownEntry(
         entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
     )
@@ -66,36 +65,35 @@ def held_out(entry: Entry) -> ShownEntry:
 
 def cleaned_entry(entry: Entry) -> Entry:
     """Return an entry whose text and fields may be shown."""
-    whose = entry.said_by
-    fields = tuple((key, _value(key, value, whose)) for key, value in entry.fields)
+    fields = tuple((key, _value(key, value)) for key, value in entry.fields)
     return entry._replace(text=shown_text(entry), fields=fields)
 
 
 def shown_subject(version: Version) -> str:
     """Return the subject of a change as it may be shown: it quotes what the change says."""
-    return clean(version.subject, None if version.actor == PERSON else version.actor)
+    return clean(version.subject)
 
 
 def shown_body(version: Version) -> str:
     """Return what more a change says, as it may be shown."""
-    return clean(version.body, None if version.actor == PERSON else version.actor)
+    return clean(version.body)
 
 
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
-    whose, category = entry.said_by, entry.category or ""
-    if _clean_again(category, whose) != category or shown_text(entry) != entry.text:
+    category = entry.category or ""
+    if _clean_again(category) != category or shown_text(entry) != entry.text:
         return False
-    return all(_value(key, value, whose) == value for key, value in entry.fields)
+    return all(_value(key, value) == value for key, value in entry.fields)
 
 
 def shown_text(entry: Entry) -> str:
     """Return an entry's text as it may be shown."""
-    return clean_behind(entry.label, entry.text, entry.said_by)
+    return clean_behind(entry.label, entry.text)
 
 
-def _value(key: str, value: str, whose: str | None) -> str:
-    return _clean_again(value, whose) if key in _STAMPS else clean_behind(f"{key}: ", value, whose)
+def _value(key: str, value: str) -> str:
+    return _clean_again(value) if key in _STAMPS else clean_behind(f"{key}: ", value)
 
 
 _STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # nearly all fields are these

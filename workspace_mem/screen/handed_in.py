@@ -9,9 +9,8 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import WHOLE, Kind
-from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft
-from workspace_mem.screen.clean import neutral, shown
+from workspace_mem.screen.clean import shown
 from workspace_mem.screen.secrets import (
     FARTHEST,
     LONGEST_SECRET,
@@ -168,8 +167,8 @@ class Screen:
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 
-def lines_visible(document: Document, first: int, last: int) -> str:
-    """Return lines as a person may see them: a secret of many lines counts although it begins above them."""
+def lines_shown(document: Document, first: int, last: int) -> str:
+    """Return lines as they may be shown: a secret of many lines counts although it begins above them."""
     above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
     below = document.lines[last : last + LONGEST_SECRET]
@@ -187,23 +186,6 @@ def _close_by(lines: Iterable[str]) -> Iterator[str]:
             return
         yield line
         room -= len(line)
-
-
-def lines_shown(
-    document: Document, first: int, last: int, entry: Entry | None = None, visible: str | None = None
-) -> str:
-    """Return lines of a document as they may be shown to anybody.
-
-    `entry` is the one that they are, if that is known: then the rest of the file is not read. `visible` are these
-    lines as a person may see them, if somebody has them.
-    """
-    text = neutral(lines_visible(document, first, last) if visible is None else visible)
-    whose, entries = page_said_by(document), [entry] if entry else []
-    if entry is None and "(source::" in document.text:
-        entries = list(read(document).entries)
-    said_by = {at: one.said_by for one in entries for at in range(one.place.first_line, one.place.last_line + 1)}
-    numbered = enumerate(text.split("\n"), start=first)
-    return "\n".join(neutral(line, said_by.get(at) or whose) for at, line in numbered)
 
 
 def cut(text: str) -> str:

@@ -14,7 +14,6 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
-from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
@@ -82,7 +81,6 @@ def blame(
 
 def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
     """Yield the entries and the prose of some lines, in their order."""
-    whose = page_said_by(document)
     for whole, entry in authors.stretches():
         place = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
         if place.first_line > place.last_line:
@@ -97,7 +95,7 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
             id=entry.id if entry else None,
             handle=entry.handle if entry else None,
             kind=entry.kind if entry else None,
-            text=clean(text, (entry and entry.said_by) or whose),
+            text=clean(text),
             last=Writing.of(newest, shown_subject(newest), entry and entry.said_by) if newest else None,
             first=Writing.of(first, shown_subject(first)) if first else None,
             by_line=tuple(authors.by_line(place, shown_subject)),

@@ -101,11 +101,10 @@ def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: b
 
 
 def _shown(one: Proposal, rules: Consolidation) -> ShownProposal:
-    source = one.entries[0].said_by if one.entries else "tool"
     changed = (*(entry.name for entry in one.entries), *(new.id for new in one.new))
     by_itself = rules.goes_by_itself(one)
     return ShownProposal(
-        one.name, one.rule, clean(one.says, source), clean(one.why), one.sources, changed, one.at or None, by_itself
+        one.name, one.rule, clean(one.says), clean(one.why), one.sources, changed, one.at or None, by_itself
     )
 
 

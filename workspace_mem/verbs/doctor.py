@@ -1,16 +1,19 @@
 """doctor: report everything odd in the folder, and fix what it can."""
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, Any
 
-from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
-from workspace_mem.console.output import at_work, present, tell, write_utf8
+from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, Yes, actor_from
+from workspace_mem.console.output import at_work, confirmed, present, tell, write_utf8
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
-from workspace_mem.doctor.files import line_at, with_ids
+from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
@@ -27,7 +30,7 @@ from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
@@ -174,6 +177,10 @@ class _Work:
                 continue
             if _forbidden(self._workspace, finding):
                 self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
+                continue
+            asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks
+            if asks and not asks(f"{_place(finding)}: {finding.message}. Do that?"):
+                self.notices.append(f"{_place(finding)} was left unchanged")
                 continue
             self._mend_one(finding, finding.fix)
 
@@ -381,11 +388,20 @@ _MOST = 20  # findings of one rule, in a terminal
 
 
 def command(
-    *, actor: ActorName = None, session: Session = None, as_json: Json = False, root: Root = None, **asked: Any
+    *,
+    actor: ActorName = None,
+    session: Session = None,
+    yes: Yes = False,
+    as_json: Json = False,
+    root: Root = None,
+    **asked: Any,
 ) -> int | None:
     """Inspect even where workspace.toml is broken, and tell how mending ended."""
     workspace = open_for_doctor(root, actor=actor_from(actor, root), session=session)
-    with at_work():
+    may_ask = workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty() and not (yes or as_json)
+    if may_ask and asked["fix"]:
+        workspace = workspace.asking(partial(confirmed, default=True))
+    with nullcontext() if workspace.call.asks else at_work():
         found = doctor(workspace, **asked)
     present(found, _show, as_json=as_json)
     if found.failure:

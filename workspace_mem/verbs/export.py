@@ -12,8 +12,8 @@ from workspace_mem.formats.port import WHOLE, Outgoing
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean
+from workspace_mem.model.reading import waiting_places
+from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
@@ -81,8 +81,7 @@ def _without_waiting(document: Document) -> Document | None:
         return document
     if waits_for_review(document):
         return None
-    waiting = [entry.place for entry in read(document).entries if entry.is_pending]
-    gone = {number for place in waiting for number in range(place.first_line - 1, place.last_line)}
+    gone = {number for place in waiting_places(document) for number in range(place.first_line - 1, place.last_line)}
     left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
     return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
 
@@ -153,7 +152,8 @@ def inspect_pressure(workspace: Workspace, *, budget: Budget = _BUDGET) -> Inspe
 def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
-    found = format_named("autoloop").inspect(entries, clean, shown_as=shown_as, budget=budget)
+    as_shown = (lambda text, _: clean(text)) if shown_as == "json" else for_frame
+    found = format_named("autoloop").inspect(entries, as_shown, shown_as=shown_as, budget=budget)
     notices = tuple(problem.message for problem in look.unreadable())
     return InspectedMemory(found.text, found.rendered, budget, found.cut, *found.counts, notices)
 

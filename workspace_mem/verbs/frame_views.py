@@ -26,7 +26,7 @@ from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
 from workspace_mem.recall.passages import passages_for
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.text.alignment import likeness
@@ -72,9 +72,9 @@ def frame_at(
 def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArguments) -> PastFrame:
     """Assemble the frame of a moment; None is now."""
     if moment is None:
-        return current_frame(workspace.folder, arguments, clean, partial(passages_for, workspace))
+        return current_frame(workspace.folder, arguments, clean_when_needed, partial(passages_for, workspace))
     recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
-    return past_frame(recorded, workspace.past.version_at(moment), arguments, clean, moment=moment)
+    return past_frame(recorded, workspace.past.version_at(moment), arguments, clean_when_needed, moment=moment)
 
 
 _ALIKE = 0.6  # of their likeness: the same text in other words
@@ -330,7 +330,7 @@ def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.removeprefix("- ").casefold().split())
+    return " ".join(as_stored(text).removeprefix("- ").casefold().split())  # as a frame or a file has it
 
 
 class _Words(NamedTuple):

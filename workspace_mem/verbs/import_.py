@@ -125,7 +125,8 @@ def import_memory(
         tell(number, len(found), "read")
     outcome = Outcome()
     memo = FileMemo(workspace.folder.own / _CAME)
-    came = memo.load().get(memory_format, {})
+    noted = memo.load().get(memory_format)
+    came = noted if isinstance(noted, dict) else {}
     now = workspace.now()
     bringing = BringingIn(
         memory_format,

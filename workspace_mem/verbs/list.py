@@ -16,7 +16,6 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, log_date
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.screen.clean import neutral
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -173,17 +172,12 @@ def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     day = _day_of_log(entry.path)
     if not day and (at := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = at.date().isoformat()
-    category = f"{_in_brackets(entry.category, entry.said_by)} " if entry.category else ""
+    category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     declared = {field.name for field in kinds[entry.kind].fields} | _BOOKKEEPING
     words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
     words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]
     return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"
-
-
-@cache
-def _in_brackets(category: str, said_by: str | None) -> str:
-    return neutral(f"[{category}]", said_by)
 
 
 @cache

@@ -27,7 +27,7 @@ from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.model.document import Document, Splice, waits_for_review
-from workspace_mem.model.entry import AGENTS, MAX_PAGE, PERSON
+from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import as_stored, clean
 from workspace_mem.screen.handed_in import Screen
@@ -133,7 +133,7 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
         return folder_shown(path, listing.size_of(folder, inside) if listing.exists(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
     text = without_waiting(document).data.decode("utf-8", "replace")
-    return file_shown(path, clean(redact_in_place(text), AGENTS), view_range)
+    return file_shown(path, clean(redact_in_place(text)), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:
@@ -213,7 +213,7 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
         return _edit(document, after.encode("utf-8"))
 
     notices = _write(workspace, "str_replace", inside, operation, screen)
-    return _with_notices(clean(shown[0], AGENTS), notices)
+    return _with_notices(clean(shown[0]), notices)
 
 
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:

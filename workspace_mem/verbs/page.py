@@ -14,6 +14,8 @@ from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_un
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
+from workspace_mem.model.reading import page_said_by
+from workspace_mem.screen.clean import neutral
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace
@@ -104,12 +106,14 @@ def _page_bytes(text: str, actor: str, path: str) -> bytes:
 def _as_they_stand(data: bytes, document: Document) -> bytes:
     """Return a page in which each line that was shown of the old one otherwise than it stands is that line again.
 
-    Whoever read the page got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
+    Whoever read the page in a frame got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
     """
+    whose = page_said_by(document)
     shown = lines_shown(document, 1, len(document.lines)).split("\n")
     stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in their order: two secrets may be shown alike
     for one, line in zip(shown, document.lines, strict=False):
-        stood[one].append(line.rstrip("\r\n"))
+        for form in {one, neutral(one, whose)}:
+            stood[form].append(line.rstrip("\r\n"))
     kept: list[str] = []
     for line in data.decode("utf-8").split("\n"):
         bare = line.removesuffix("\r")

@@ -15,7 +15,7 @@ from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
 from workspace_mem.model.page_delta import Fate
-from workspace_mem.screen.clean import clean, neutral, shown
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -102,7 +102,7 @@ def show_lost(
 
 
 def _as_shown(item: Item) -> Item:
-    return replace(item, text=neutral(shown(item.text)))
+    return replace(item, text=shown(item.text))
 
 
 @verb("recover restore --all", writes=True, finds="names", job="restore")

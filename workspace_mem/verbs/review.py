@@ -172,7 +172,7 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
     new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
     says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
     name = f"{new.name}:{old.name}"
-    words = [clean(" ".join(one.text.split()), one.said_by) for one in (new, old)]
+    words = [clean(" ".join(one.text.split())) for one in (new, old)]
     why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
     item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
     return item._replace(text=item.entry.text, why=why)

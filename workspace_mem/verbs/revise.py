@@ -85,7 +85,7 @@ def revise(
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
         words = marks + asked.text
-        if text_stays or words == shown_text(entry):  # as it was shown to whoever hands it back
+        if text_stays or words in (shown_text(entry), clean_when_needed(entry.text, entry.said_by)):  # as it was shown
             words = entry.text
         if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)

@@ -14,7 +14,7 @@ from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.entry import AGENTS, ID, PERSON, Entry
+from workspace_mem.model.entry import ID, PERSON, Entry
 from workspace_mem.model.kinds import Form, log_date
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, is_state, state_after
@@ -164,7 +164,7 @@ def run_replay(
     return Replayed(
         run.name,
         run.place.path,
-        clean(run.text, run.said_by),
+        clean(run.text),
         _cleaned(state_after(played, begun)),
         tuple(_shown(path, one) for path, one in shown),
         odd,
@@ -308,15 +308,15 @@ def _happened(source: str) -> list[Happened]:
 
 
 def _shown(path: str, one: RunEvent) -> ShownEvent:
-    text, data = clean(one.text, one.agent), _cleaned(one.data)
+    text, data = clean(one.text), _cleaned(one.data)
     return ShownEvent(one.number, one.at, one.type, one.agent, text, data, path, one.first_line)
 
 
 def _cleaned(value: Any) -> Any:
     if isinstance(value, str):
-        return clean(value, AGENTS)
+        return clean(value)
     if isinstance(value, dict):
-        return {clean(key, AGENTS): _cleaned(one) for key, one in value.items()}
+        return {clean(key): _cleaned(one) for key, one in value.items()}
     return [_cleaned(one) for one in value] if isinstance(value, list) else value
 
 

@@ -8,7 +8,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Strength, strength_of
 from workspace_mem.recall.usage import note_reading
-from workspace_mem.screen.clean import clean, neutral
+from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
@@ -84,7 +84,7 @@ def render(found: Found, *, explain: bool, **_: object) -> None:
         trail = " › ".join(hit.heading)
         name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
-        say(f"{neutral(hit.place)}  {trail}{name}{score}")
+        say(f"{hit.place}  {trail}{name}{score}")
         say(f"    {marked(*as_read(hit, below_trail=True))}", coloured=True)
         for line in _nearness_lines(hit.nearness) if hit.nearness else ():
             say(f"    {line}")

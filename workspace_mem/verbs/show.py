@@ -1,7 +1,5 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
-import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
@@ -13,7 +11,7 @@ from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
-from workspace_mem.model.entry import PERSON, Entry, Strength, agent_at_work, bare_name, strength_of
+from workspace_mem.model.entry import PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
@@ -21,7 +19,7 @@ from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
-from workspace_mem.screen.handed_in import lines_shown, lines_visible
+from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
 from workspace_mem.text.strings import counted
@@ -41,7 +39,6 @@ class Shown:
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
     strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
-    for_a_person: Annotated[str, Key(hidden=True)] = ""  # the lines without what speaks to a model being escaped
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -172,12 +169,11 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    visible = lines_visible(document, first, last)
-    if visible.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
-        visible = f"{HELD_OUT}\n"
-    text, found = lines_shown(document, first, last, entry, visible), shown_entry(entry) if entry else None
+    text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
+    if text.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        text = f"{HELD_OUT}\n"
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices, source, record, for_a_person=visible)
+    return Shown(path, first, max(last, first), text, found, notices, source, record)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
@@ -193,10 +189,7 @@ def render(found: Shown, **_: object) -> None:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = f"  {_strength(found.strength)}" if found.strength else ""
         say(f"{found.path}#L{found.first_line}{last}{strong}")
-    # A person at a terminal reads their comments; whatever an agent may read is escaped.
-    is_a_persons = sys.stdout.isatty() and not agent_at_work(os.environ)
-    text = found.for_a_person if is_a_persons else found.text
-    write_utf8(text if text.endswith("\n") or not text else text + "\n")
+    write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
 
 
 def _strength(found: Strength) -> str:

@@ -11,7 +11,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import PERSON, Entry, bare_name
-from workspace_mem.model.reading import HELD_OUT, page_said_by, read, unfilled
+from workspace_mem.model.reading import HELD_OUT, read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.workspace import Workspace
@@ -47,7 +47,7 @@ def heartbeat(workspace: Workspace) -> Checks:
     if not _tasks("\n".join(reading.text_of(part) for part in said)):
         return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])
-    return Checks(clean(body, page_said_by(document)).strip("\n") + "\n", nothing_to_do=False)
+    return Checks(clean(body).strip("\n") + "\n", nothing_to_do=False)
 
 
 def _tasks(text: str) -> list[str]:

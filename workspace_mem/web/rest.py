@@ -29,6 +29,7 @@ from workspace_mem.model.declaration import (
     arguments_schema,
     fitted,
     help_of,
+    is_left_out,
     schema_of,
     verbs_in,
 )
@@ -148,7 +149,7 @@ def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
             raise UsageError(f"`{command}` does not take {name[:80]!r}", hint=hint)
         if parameter.name in arguments:
             raise UsageError(f"`{command}` was given {parameter.name} twice", hint="give it once")
-        if value is None and parameter.default is not REQUIRED:
+        if is_left_out(value, parameter):
             continue
         if parameter.arg.is_file and isinstance(value, dict | list):  # the command line reads this JSON from a file
             arguments[parameter.name] = json.dumps(value, ensure_ascii=False)

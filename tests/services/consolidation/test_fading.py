@@ -12,7 +12,7 @@ from workspace_mem.loop.continuity import focus_of, with_section
 from workspace_mem.loop.proposals import Material, Proposal, Relabelled
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage, Use
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import for_frame
 
 PAGE = """# Memory
 
@@ -84,7 +84,7 @@ def test_in_a_short_frame_what_weighs_more_stays_longest_behind_the_head_of_the_
 
     def framed(text: str) -> str:
         sources = FrameSources({"MEMORY.md": document_of(text)}, names=["MEMORY.md"])
-        return assemble(sources, FrameRequest(budget=4_000), clean).text
+        return assemble(sources, FrameRequest(budget=4_000), for_frame).text
 
     assert "Rest 59" in framed(plain)
     assert "Rest 03" not in framed(plain)

@@ -85,7 +85,7 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("unknown-source", MEMORY, "- one (source:: somebody)\n", 1, "- one (source:: import:openclaw)\n"),
     ("unknown-source", MEMORY, "- one (source:: agent:)\n", 1, "- one (source:: tool)\n"),
     ("unknown-review", MEMORY, "- one (review:: Pending)\n", 1, "- one (review:: pending)\n"),
-    ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 1, f"- one {ID}\n- two {OTHER_ID}\n"),
+    ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 2, f"- one {ID}\n- two {OTHER_ID}\n"),
     ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
     (
         "superseded",
@@ -130,20 +130,15 @@ def test_nothing_is_said_of_what_people_may_write() -> None:
 # ── several files ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_later_file_counts_and_the_other_one_is_named() -> None:
+def test_the_later_of_two_files_is_named() -> None:
     found = found_in({MEMORY: f"- one {ID}\n", USER: f"## Noted\n\n- two {ID}\n"})
-    assert places(found) == [(MEMORY, "id-twice", 1)]
-    assert "USER.md:3, and that one counts" in found[0].message
+    assert places(found) == [(USER, "id-twice", 3)]
+    assert "MEMORY.md:1; nothing is deleted" in found[0].message
 
 
 def test_a_retired_twin_is_nothing_to_do_about() -> None:
     found = found_in({MEMORY: f"- one {ID}\n", "archive/MEMORY.md": f"- old {ID}\n"})
     assert [(finding.path, finding.severity) for finding in found] == [("archive/MEMORY.md", Severity.INFO)]
-
-
-def test_of_two_with_one_id_a_persons_is_left_to_the_person() -> None:
-    assert found_in({MEMORY: f"- one {ID}\n- two {ID}\n"})[0].fix is None
-    assert found_in({MEMORY: f"- one {BY} {ID}\n- One {ID}\n"})[0].fix is None
 
 
 # ── mending ────────────────────────────────────────────────────────────────────────────────────
@@ -165,9 +160,9 @@ def mended(path: str, text: str) -> str:
     return result
 
 
-def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
+def test_the_later_of_two_with_one_id_gets_another() -> None:
     before = f"# M\r\n\r\n- one {BY} {ID}\r\n- two {ID}  \r\n"
-    assert mended(MEMORY, before) == before.replace(ID, "^mem-00000001", 1)
+    assert mended(MEMORY, before) == before.replace(f"two {ID}", "two ^mem-00000001")
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         knows_zone=lambda _: False,
         history_off=lambda: None,
         history=no_history,
+        first_writer=lambda _: None,
         tracked=list,
         losses=lambda *_: Losses(),
         held_back=lambda *_: [],

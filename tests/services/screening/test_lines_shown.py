@@ -10,7 +10,7 @@ from tests.running import sampled
 from tests.services.screening.examples import ALNUM, examples
 from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import shown
-from workspace_mem.screen.handed_in import lines_visible
+from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import split_lines
 
@@ -56,4 +56,4 @@ def test_a_line_shows_what_it_would_show_if_the_whole_file_were_looked_at(name: 
     whole = split_lines(redact_in_place(document.text))
     first, last = len(PLAIN) - 2, len(lines) - len(PLAIN) + 2
     for at in sorted({*range(first, first + 8), *range(first, last, 7), *range(last - 8, last)}):
-        assert lines_visible(document, at + 1, at + 1) == shown(whole[at]), at
+        assert lines_shown(document, at + 1, at + 1) == shown(whole[at]), at

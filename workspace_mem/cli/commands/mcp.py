@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.console.call import Root, Session, stay
 from workspace_mem.console.output import say_beside
-from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import PERSON
 
 if TYPE_CHECKING:
-    from workspace_mem.mcp.offer import Offer
+    from pathlib import Path
+
+    from workspace_mem.mcp.offer import ClientRoots, Offer
     from workspace_mem.web.reloading import ReloadingWorkspace
     from workspace_mem.workspace import Workspace
 
@@ -34,29 +36,65 @@ def command(
     """
     if actor == PERSON:
         raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
-    from workspace_mem.workspace import open_workspace
-
-    session = session or os.environ.get("WORKSPACE_MEM_SESSION")
-    opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
-    from workspace_mem.mcp.offer import Offer
+    from workspace_mem.mcp.offer import ClientRoots, Offer
     from workspace_mem.mcp.table import SETS
-    from workspace_mem.web.reloading import ReloadingWorkspace
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
         message = f"There is no tool set {unknown[0][:80]!r}"
         raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
+    session = session or os.environ.get("WORKSPACE_MEM_SESSION")
+    roots = ClientRoots(is_wanted=http is None and root is None)
+    served = _Served(root, actor, session, roots)
     stay()
-    kept = ReloadingWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
+    try:
+        served()
+        roots.is_wanted = False
+    except WorkspaceMemError as error:
+        if http is not None or isinstance(error, UsageError):
+            raise
+        say_beside(f"note: {error.message}; the tools say so until that changes")  # a host shows a connection that ends
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
-    offer = Offer(kept if session or http is not None else lambda: _in_session_of_host(kept()), sets)
+    offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:
         from workspace_mem.mcp.stdio import serve_stdio
 
         serve_stdio(offer)
     else:
-        _serve_http(kept, offer, http)
+        _serve_http(served(), offer, http)
+
+
+class _Served:
+    """The workspace of a server: found once, if need be in a folder of the client, and kept; called for its state."""
+
+    def __init__(self, root: "Path | None", actor: str, session: str | None, roots: "ClientRoots") -> None:
+        self._root, self._actor, self._session, self._roots = root, actor, session, roots
+        self._kept: ReloadingWorkspace[Workspace] | None = None
+
+    def __call__(self) -> "Workspace":
+        """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
+        if self._kept is None:
+            from workspace_mem.web.reloading import ReloadingWorkspace
+            from workspace_mem.workspace import open_workspace
+
+            folder = self._found()
+            self._kept = ReloadingWorkspace(lambda: open_workspace(folder, actor=self._actor, session=self._session))
+        return self._kept()
+
+    def _found(self) -> "Path":
+        from workspace_mem.disk.locations import find_root, found_root
+
+        try:
+            return found_root(self._root)
+        except NotFoundError as error:
+            folders = self._roots.folders()
+            if nearest := next(filter(None, map(find_root, folders)), None):
+                return nearest
+            told = f", nor has {' or '.join(map(str, folders))}" if folders else ""
+            advice = "ask the user to run `workspace-mem init` in the project's folder"
+            advice += ", or to start this server with --workspace DIR"
+            raise NotFoundError(f"{error.message}{told}", hint=advice) from error
 
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
@@ -72,7 +110,7 @@ def _in_session_of_host(workspace: "Workspace") -> "Workspace":
         return workspace
 
 
-def _serve_http(kept: "ReloadingWorkspace[Workspace]", offer: "Offer", port: int) -> None:
+def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
     try:
         from workspace_mem.mcp.http import PATH, serve_http
         from workspace_mem.web.listening import bound, port_of
@@ -86,9 +124,9 @@ def _serve_http(kept: "ReloadingWorkspace[Workspace]", offer: "Offer", port: int
     from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)
-    file = token_file(kept().cache, "mcp.token", secrets.token_urlsafe(32))
+    file = token_file(workspace.cache, "mcp.token", secrets.token_urlsafe(32))
     say_beside(
-        f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}",
+        f"Serving {workspace.root} at http://127.0.0.1:{port_of(sockets)}{PATH}",
         f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}",
     )
     serve_http(offer, sockets, lambda: read_token(file))
