@@ -14,7 +14,6 @@ from workspace_mem import (
     add,
     frame,
     history,
-    init,
     list_entries,
     note,
     open_workspace,
@@ -292,14 +291,3 @@ def test_three_sessions_in_which_a_call_failed_and_one_fix_come_to_a_pattern(
 def test_no_agent_says_that_it_was_measured(workspace: Workspace) -> None:
     with pytest.raises(Exception, match="source"):
         add(workspace, "episode", "x", fields={"outcome": "success", "files": "a", "source": "measured"})
-
-
-def test_a_workspace_without_a_name_of_its_own_is_read_only_and_takes_nothing_in(tmp_path: Path) -> None:
-    root = tmp_path / "plain"
-    root.mkdir()
-    plain = open_workspace(root)
-    spool = Spool(plain.dirs.state_of(root))
-    keep(spool, "failed", tool="Bash", text="x")
-    assert take_in_captured(plain) == ()
-    init(open_workspace(root, actor="agent:claude"))
-    assert spool.sessions() == ["file"] or errors(open_workspace(root))
