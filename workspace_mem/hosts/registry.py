@@ -1,6 +1,6 @@
-"""The hosts that we know: which files each reads, and what our entries are in it.
+"""The files of the hosts that we know, and what our entries are in them.
 
-A new host is a row of `HOSTS`. Beside that, if it differs from the others: `envelope.py`, `capture.py` and
+A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py`, `capture.py` and
 `workspace_mem/hook.py` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
 the commands that it runs.
 
@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from workspace_mem.data import table
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_settings import (
     BLANK,
@@ -89,8 +90,8 @@ class Programs:
 class FilePlace:
     """Where a file of a host is: below a project, or below the folder of the host's own settings."""
 
-    project: tuple[str, ...]  # the names that the host knows for it; the first is the usual one
-    home: tuple[str, ...]
+    project: Sequence[str]  # the names that the host knows for it; the first is the usual one
+    home: Sequence[str]
     folder: str = ""  # below the home
     variable: str = ""  # of the environment: names another folder
     below: str = ""  # that one
@@ -256,7 +257,14 @@ class ServerFile(HostFile):
     """A JSON file in which servers have names."""
 
     section: str
-    entry: Callable[[Sequence[str]], dict[str, Any]]
+    beside: Mapping[str, Any] = field(default_factory=dict)  # what an entry has as well
+    is_one_list: bool = False  # the program and its arguments
+
+    def entry(self, command: Sequence[str]) -> dict[str, Any]:
+        """Return our entry."""
+        if self.is_one_list:
+            return {**self.beside, "command": list(command)}
+        return {**self.beside, "command": command[0], "args": list(command[1:])}
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take the server out."""
@@ -446,93 +454,32 @@ def _is_our_driver(section: re.Match[str]) -> bool:
 # ── the table ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _at(name: str) -> FilePlace:
-    return FilePlace((name,), (name,))
-
-
-def _program(command: Sequence[str]) -> dict[str, Any]:
-    return {"command": command[0], "args": list(command[1:])}
-
-
-def _typed(command: Sequence[str]) -> dict[str, Any]:
-    return {"type": "stdio", **_program(command)}
-
-
-def _local(command: Sequence[str]) -> dict[str, Any]:
-    return {"type": "local", "command": list(command), "enabled": True}
-
-
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A program that runs agents."""
+    """A program that runs agents, as `data/hosts.toml` says it."""
 
-    name: str  # on the command line, such as claude-code
+    name: str
     files: tuple[HostFile, ...]
-    lacks: str = ""  # a sentence on what cannot be connected there, without a full stop
-    own_pages: tuple[str, ...] = ()  # where a project has one of these, the host reads it and no AGENTS.md
+    lacks: str = ""
+    own_pages: tuple[str, ...] = ()
 
 
-_EVENTS = {"SessionStart": "session-start", "UserPromptSubmit": "user-prompt"}
-# Codex tells of every call, and of no end: a session of it is over when nothing came for half an hour after a stop.
-_OF_CODEX = {"PostToolUse": "post-tool", "PreCompact": "pre-compact", "Stop": "stop"}
-_OF_CLAUDE = {"PostToolUseFailure": "post-tool", "PreCompact": "pre-compact", "Stop": "stop"}
-_OF_CURSOR = {"postToolUseFailure": "post-tool", "preCompact": "pre-compact", "stop": "stop"}
-_OPENCODE = ("opencode.json", "opencode.jsonc")
-
-HOSTS = {
-    host.name: host
-    for host in (
-        Host(
-            "claude-code",
-            (
-                HookFile(
-                    FilePlace((".claude/settings.json",), ("settings.json",), ".claude", "CLAUDE_CONFIG_DIR"),
-                    _EVENTS,
-                    {**_OF_CLAUDE, "SessionEnd": "session-end"},
-                ),
-                ServerFile(
-                    FilePlace((".mcp.json",), (".claude.json",), variable="CLAUDE_CONFIG_DIR"), "mcpServers", _typed
-                ),
-            ),
-            own_pages=("CLAUDE.md", ".claude/CLAUDE.md"),
-        ),
-        Host(
-            "codex",
-            (
-                HookFile(
-                    FilePlace((".codex/hooks.json",), ("hooks.json",), ".codex", "CODEX_HOME"),
-                    _EVENTS,
-                    _OF_CODEX,
-                    " --host codex",
-                ),
-                TableFile(FilePlace((".codex/config.toml",), ("config.toml",), ".codex", "CODEX_HOME"), "mcp_servers"),
-            ),
-        ),
-        Host(
-            "cursor",
-            (
-                # The commands are Claude Code's to the letter: Cursor reads that host's settings too, and runs a
-                # command that stands in both once.
-                HookFile(
-                    FilePlace((".cursor/hooks.json",), ("hooks.json",), ".cursor"),
-                    {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"},
-                    {**_OF_CURSOR, "sessionEnd": "session-end"},
-                    beside={"version": 1},
-                    is_flat=True,
-                ),
-                ServerFile(FilePlace((".cursor/mcp.json",), ("mcp.json",), ".cursor"), "mcpServers", _program),
-            ),
-        ),
-        Host(
-            "opencode",
-            (
-                ServerFile(
-                    FilePlace(_OPENCODE, _OPENCODE, ".config/opencode", "XDG_CONFIG_HOME", "opencode"), "mcp", _local
-                ),
-            ),
-            "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
-            " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
-        ),
-        Host("git", (AttributesFile(_at(".gitattributes")), ConfigFile(_at(".git/config")))),
-    )
+_FORMS: Mapping[str, Callable[..., HostFile]] = {
+    "hooks": HookFile,
+    "server": ServerFile,
+    "table": TableFile,
+    "attributes": AttributesFile,
+    "config": ConfigFile,
 }
+
+
+def _host(name: str, row: Mapping[str, Any]) -> Host:
+    files = []
+    for file in row["files"]:
+        place = {key: file[key] for key in FilePlace.__slots__ if key in file}
+        own = {key: value for key, value in file.items() if key not in place and key != "form"}
+        files.append(_FORMS[file["form"]](FilePlace(**place), **own))
+    return Host(name, tuple(files), row.get("lacks", ""), tuple(row.get("own_pages", ())))
+
+
+HOSTS = {name: _host(name, row) for name, row in table("hosts.toml").items()}
