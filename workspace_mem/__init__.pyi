@@ -204,7 +204,7 @@ from workspace_mem.workspace import Workspace as Workspace
 from workspace_mem.workspace import open_workspace as open_workspace
 from workspace_mem.write.forgetting import ForgottenText as ForgottenText
 from workspace_mem.write.forgetting import HeldAt as HeldAt
-from workspace_mem.write.lost_items import Item as Item
 from workspace_mem.write.pipeline import Written as Written
+from workspace_mem.write.recovering import Item as Item
 
 __version__: str

@@ -68,6 +68,17 @@ class RefusedError(WorkspaceMemError):
     exit_code = 5
 
 
+class NeedsApprovalError(RefusedError):
+    """It would change what a person wrote; the verb that was asked makes a proposal of it. `name` is what changes."""
+
+    def __init__(self, name: str, *, path: str, line: int) -> None:
+        hint = "a person can do it at a terminal or in an editor"
+        super().__init__(
+            f"A person wrote {name}, or changed it last; nothing was changed", path=path, line=line, hint=hint
+        )
+        self.name = name
+
+
 class DamagedError(WorkspaceMemError):
     """A file that the tool must read is damaged."""
 

@@ -209,7 +209,7 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
         from workspace_mem.workspace import open_workspace
 
         workspace = open_workspace(root, finishes=False)
-        if not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
+        if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
             return []
         focus, source = focus_of(workspace.folder.read("CONTINUITY.md").text), "the focus of CONTINUITY.md"
         if not focus:
@@ -239,6 +239,8 @@ def _recall_for_prompt(event: _Event, root: str) -> None:
         from workspace_mem.workspace import open_workspace
 
         workspace = open_workspace(root, finishes=False)
+        if workspace.unfinished:  # what is being forgotten may still be in the files
+            return [workspace.unfinished]
         return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
 
     passages, wish = _in_time(recalled), None

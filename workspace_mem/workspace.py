@@ -14,8 +14,9 @@ from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
-from workspace_mem.errors import EngineError, UsageError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
+from workspace_mem.model.kinds import PROPOSALS
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
+UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
@@ -65,6 +67,7 @@ class Call(NamedTuple):
     asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
     why: str = ""  # a line for the commit of each change
     takes_in: bool = True  # a change takes in what hooks captured; those that do so themselves take in nothing
+    approves: str = ""  # the page of the change request that a person approves; `actor` is who made it
 
 
 def clean_when_needed(text: str, said_by: str | None = None) -> str:
@@ -355,6 +358,26 @@ class Workspace:
 
         return once(self, name, asked, carry_out)
 
+    def request_change(
+        self,
+        verb: str,
+        arguments: Mapping[str, Any],
+        needed: NeedsApprovalError,
+        would: "Callable[[Workspace], Written] | None" = None,
+    ) -> "Written":
+        """Keep a call that would change a person's words as a request that waits for review, and say so.
+
+        For a dry run, `would` makes the call as if it were approved.
+        """
+        from workspace_mem.write.requests import request_change, waits_for
+
+        if would is None:
+            return request_change(self, verb, arguments, needed)
+        from dataclasses import replace
+
+        done = would(Workspace(self.parts, self.call._replace(approves=UNSAVED)))
+        return replace(done, notices=(waits_for(needed), *done.notices))
+
     def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
         """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
@@ -365,8 +388,12 @@ class Workspace:
         from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
-        moment = (now or self.now()).isoformat()
-        header = Header(op, self.actor, moment, self.session, self.op_id, self.request, self.wait)
+        moment, actor = (now or self.now()).isoformat(), self.actor
+        if self.call.approves:
+            from workspace_mem.write.requests import approved
+
+            decide, actor = approved(decide, self.call.approves, self.actor), PERSON
+        header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
         done = write(
             self.backlog,
             self.writer,
@@ -382,6 +409,14 @@ class Workspace:
 
         notices = (*done.notices, *filter(None, [self.unfinished]))
         return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
+
+    def whereabouts(self, name: str) -> NotFoundError | None:
+        """Return the error that says where the history has an entry that no file has; None if it knows of none."""
+        if self.history_off:
+            return None
+        from workspace_mem.write.losses import whereabouts
+
+        return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

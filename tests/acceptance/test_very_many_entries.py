@@ -13,8 +13,6 @@ from tests.nursery import program
 from tests.running import Command
 from workspace_mem.disk import folder as folder_module
 from workspace_mem.disk.folder import ITEMS_LIMIT
-from workspace_mem.model.document import Document
-from workspace_mem.model.reading import read
 
 FORMS: Mapping[str, str] = {
     "items": "- [note] beans grow in bed {0} ^mem-{0:08d}\n",
@@ -96,12 +94,6 @@ def test_a_page_without_entries_may_have_any_number_of_items(few: Command) -> No
     (few.folder / "memories").mkdir(exist_ok=True)
     (few.folder / "memories/beds.md").write_text(memory_of("items", 9))
     assert "beds.md" in few("search", "beans").stdout
-
-
-def test_a_row_below_a_second_head_is_said_with_that_head() -> None:
-    table = "| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| d | e | f |\n|---|---|---|\n| 4 | 5 | 6 |\n"
-    document = Document("MEMORY.md", f"## Facts\n\n{table}".encode())
-    assert [one.text for one in read(document).everything][-1] == "4 — e: 5; f: 6"
 
 
 def cost(root: Path, line: str) -> tuple[float, float, str]:

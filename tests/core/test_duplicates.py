@@ -14,24 +14,36 @@ def same(kind: str, one: str, other: str) -> bool:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ("Use  tabs\nalways", "use tabs ALWAYS"),
-        ("ﬁle ①", "file 1"),
-        ("Straße", "STRASSE"),
+        ("Use  tabs\nalways", "Use tabs always"),
         ("e\u0301", "é"),
         ("a\u00a0b", "a b"),
+        ("\u1100\u1161", "\uac00"),
+        ("5 \u2126", "5 \u03a9"),
     ],
 )
-def test_unicode_form_case_and_white_space_fold(one: str, other: str) -> None:
+def test_white_space_and_the_canonical_form_fold(one: str, other: str) -> None:
     for kind in ("fact", "preference", "correction", "win", "error"):
         assert same(kind, one, other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("indent with 2 spaces", "indent with 4 spaces"), ("a.b", "ab"), ("use /tmp/a", "use /tmp/b"), ("ask", "ask!")],
+    [
+        ("indent with 2 spaces", "indent with 4 spaces"),
+        ("a.b", "ab"),
+        ("use a", "use b"),
+        ("ask", "ask!"),
+        ("Write GitHub, never Github", "Write Github, never GitHub"),
+        ("x² is the area", "x2 is the area"),
+        ("the ﬁle", "the file"),
+        ("Straße", "STRASSE"),
+        ("full \uff11", "full 1"),
+        ("Ana works on #lantern", "Ana works on #torch"),
+        ("Ana works on #lantern", "Ana works on"),
+    ],
 )
-def test_nothing_else_of_a_correction_folds(one: str, other: str) -> None:
-    for kind in ("fact", "correction", "win"):
+def test_nothing_else_folds(one: str, other: str) -> None:
+    for kind in ("fact", "preference", "correction", "win", "error"):
         assert not same(kind, one, other)
 
 
@@ -83,10 +95,19 @@ def test_what_makes_an_error_another_one_does_not_fold(one: str, other: str) -> 
     assert not same("error", one, other)
 
 
-def test_the_tool_counts_and_the_tags_do_not() -> None:
+def test_the_tool_counts_in_any_case() -> None:
     assert fold_key(draft("error", "x", category="bash")) != fold_key(draft("error", "x", category="git"))
-    assert fold_key(draft("error", "x", category="Bash")) == fold_key(draft("error", "x #a", category="bash"))
-    assert fold_key(draft("fact", "x", category="a")) == fold_key(draft("fact", "x", category="b"))
+    assert fold_key(draft("error", "x", category="Bash")) == fold_key(draft("error", "x", category="bash"))
+
+
+def test_the_same_words_of_two_categories_are_two_entries() -> None:
+    entries = entries_of("MEMORY.md", "## Facts\n- [Infra] The port is 1 ^mem-1\n- [Prod] The port is 1 ^mem-2\n")
+    names = {
+        category: twin_of(draft("fact", "The port is 1", category=category), entries) for category in ("infra", "Prod")
+    }
+    assert [twin.id for twin in names.values() if twin] == ["mem-1", "mem-2"]
+    assert twin_of(draft("fact", "The port is 1", category="Stage"), entries) is None
+    assert twin_of(draft("fact", "The port is 1"), entries) == entries[-1]
 
 
 def test_meta_folds_on_its_key() -> None:
@@ -100,7 +121,7 @@ def test_kinds_do_not_fold_into_each_other() -> None:
 
 
 def test_the_last_twin_counts_and_logs_never_fold() -> None:
-    entries = entries_of("MEMORY.md", "## Facts\n- one ^mem-1\n- ONE ^mem-2\n- two\n")
+    entries = entries_of("MEMORY.md", "## Facts\n- One ^mem-1\n- One  ^mem-2\n- two\n")
     twin = twin_of(draft("fact", "One"), entries)
     assert twin is not None
     assert twin.id == "mem-2"

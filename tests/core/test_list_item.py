@@ -120,13 +120,23 @@ def test_retirement_is_two_more_fields() -> None:
         "[cat]x",
         "[" + "a" * 61 + "] x",
         "[a[b]] x",
+        "[-] cancelled",
+        "[/] half done",
+        "[?] asked",
+        "[i] of Obsidian",
+        "[2026] a year",
+        "[12.5%] a share",
+        "[00:11] Ana: we ship",
+        "[00:00:11] Ana: we ship",
+        "[10:30 AM] Ana: we ship",
+        "[…] and so on",
     ],
 )
 def test_not_every_bracket_is_a_category(text: str) -> None:
     assert parsed(f"- {text}") == Parsed(text, None, (), (), None)
 
 
-@pytest.mark.parametrize("category", ["x y", "-", "/", "a" * 60, "C++", "(a:: b)", "東京", "a\\"])
+@pytest.mark.parametrize("category", ["x y", "P0", "v2", "a" * 60, "C++", "(a:: b)", "東京", "事", "a\\"])
 def test_a_category_has_up_to_sixty_characters(category: str) -> None:
     assert parsed(f"- [{category}] text").category == category
 
@@ -253,10 +263,10 @@ def test_a_text_that_opens_a_block_begins_on_the_next_line() -> None:
     ],
 )
 def test_nothing_is_put_into_what_spans_two_lines(text: str) -> None:
-    made = draft("fact", text, category="A", tags=("b",), fields=(("source", "tool"),))
+    made = draft("fact", text, category="Ops", tags=("b",), fields=(("source", "tool"),))
     first, *rest = text.split("\n")
     lines = render(made, "mem-1")
-    assert lines == ["- [A] #b (source:: tool) ^mem-1", f"  {first}", *(f"  {line}" for line in rest)]
+    assert lines == ["- [Ops] #b (source:: tool) ^mem-1", f"  {first}", *(f"  {line}" for line in rest)]
     assert parse_item(lines, Form.LINE).text == text
     bare = parse_item(render(draft("fact", f"{text} #c"), "mem-1"), Form.LINE)
     assert (bare.text, bare.tags) == (f"{text} #c", ())

@@ -85,7 +85,7 @@ def test_counts_are_summed_from_the_base_and_the_last_time_is_the_later_one() ->
 def test_the_same_thing_recorded_on_both_sides_is_there_once_with_its_counts_summed() -> None:
     row = "- [sh] {} ^{}\n  - (seen:: {}) (first:: 2026-01-0{}T00:00:00Z) (last:: 2026-01-0{}T00:00:00Z)\n"
     head = "# Errors\n\n- [git] other ^err-0\n"
-    ours, theirs = head + row.format("Boom", "err-1", 2, 1, 2), head + row.format("boom", "err-2", 3, 3, 4)
+    ours, theirs = head + row.format("Boom", "err-1", 2, 1, 2), head + row.format("Boom", "err-2", 3, 3, 4)
     result = merged(head, ours, theirs, "learnings/errors.md")
     assert text_of(result) == head + row.format("Boom", "err-1", 5, 1, 4)
 

@@ -321,13 +321,9 @@ A [P0] inside a line is prose.
 """
 
 
-def test_rows_of_tables_and_marked_paragraphs_of_memory_are_facts() -> None:
+def test_marked_paragraphs_of_memory_are_facts_and_rows_of_tables_are_not() -> None:
     found = [(one.kind, one.text, one.place.first_line, one.place.last_line) for one in entries("MEMORY.md", FACTS)]
     assert found == [
-        ("fact", "paperless — Port: 8031; Notes: behind `caddy`", 7, 7),
-        ("fact", "grafana — Notes: read-only | viewer", 8, 8),
-        ("fact", "staging port: 2222", 13, 13),
-        ("fact", "bare: row", 17, 17),
         (
             "preference",
             "**1. Never restart the attic server.** Backups run at night.\nThey take the whole uplink.",
@@ -349,8 +345,8 @@ def test_in_other_files_tables_are_prose(path: str) -> None:
     assert not entries(path, table)
 
 
-def test_two_rows_that_say_the_same_have_handles_of_their_own() -> None:
-    first, second = entries("MEMORY.md", "| a | b |\n|---|---|\n| c | d |\n| c | d |\n")
+def test_two_paragraphs_that_say_the_same_have_handles_of_their_own() -> None:
+    first, second = entries("MEMORY.md", "**1. a** b\n\n**1. a** b\n")
     assert first.text == second.text
     assert first.handle != second.handle
 

@@ -75,7 +75,7 @@ def test_a_clock_that_jumps_loses_no_line_and_uses_no_id_twice(root: Path, at: A
     assert all(text in found[day] for text, day in days.items())
     ids = re.findall(r"\^(mem-\w{8})", (root / "MEMORY.md").read_text())
     assert len(ids) == len(set(ids)) == 2 + len(moments)
-    # faketime makes Python's sleep fail (EINVAL), and so a record that waits for git; the next command records it.
+    # faketime makes Python's sleep fail, and so a record that waits for git; the next command records it.
     subprocess.run([*program(), "watch", "--once"], cwd=root, capture_output=True, check=True, timeout=60)
     assert in_history(root) == contents(root)
 

@@ -127,13 +127,13 @@ def near(theatre: Theatre) -> list[str]:
     if first in told["The lynx sleeps"]:
         broken.append("what has nothing to do with it is told")
     run("remember", "Retry the upload 3 times before giving up")
-    if "says the same" in " ".join(
+    if "says nearly the same" in " ".join(
         run("remember", "Retry the upload 5 times before giving up", "--json").json["notices"]
     ):
-        broken.append("another number says the same")
+        broken.append("another number says nearly the same")
     run("remember", "Mock the clock in every test of the scheduler", "--json")
     again = run("remember", "mock clocks in every test of the scheduler.", "--json").json["notices"]
-    if "says the same" not in " ".join(again):
+    if "says nearly the same" not in " ".join(again):
         broken.append("the same in other words is not told")
     return broken
 

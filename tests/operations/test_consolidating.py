@@ -250,6 +250,20 @@ def test_a_ledger_left_alone_and_an_old_handoff_go_after_90_days_the_latter_by_a
     assert not days.opened().catalog.look().every("handoff")
 
 
+@pytest.mark.parametrize("kind", ["episode", "ledger"])
+def test_what_was_restored_counts_its_days_from_then(days: Days, kind: str) -> None:
+    fields = {"episode": {"outcome": "success", "actions": "looked"}, "ledger": {"goal": "Ship it"}}
+    name = str(add(days.opened("agent:eng"), kind, "eng", fields=fields[kind]).id)
+    days.settle(90)
+    assert not days.opened().catalog.look().every(kind)
+    restore(days.opened("person"), name)
+    assert not days.settle(90).changed
+    days.settle(110)
+    assert days.opened().catalog.look().every(kind)
+    days.settle(181)
+    assert not days.opened().catalog.look().every(kind)
+
+
 # ── one instant, many days ─────────────────────────────────────────────────────────────────────
 
 

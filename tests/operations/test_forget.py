@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import sys
 import zlib
 from pathlib import Path
@@ -39,6 +40,7 @@ from workspace_mem.verbs.watch import watch_once
 from workspace_mem.web.auth import token_for
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.forgetting import Forgetting
 
 MARKER = "purple heron lantern"
 
@@ -219,7 +221,7 @@ def test_a_line_without_an_id_goes_as_it_reads_and_only_a_person_may_forget_it(e
     first = str(note(empty, "met the teal badger in the hall").handle)
     note(empty, "and then went home")
     line = str(revise(empty, first, "nothing of the kind was ever seen, said the ochre stoat").handle)
-    with pytest.raises(RefusedError, match="by agent:claude alone"):
+    with pytest.raises(RefusedError, match="has no id"):
         forget(empty, line, remove=True)
     forget(person(empty), line, remove=True)
     assert found_in(empty.root, home, "ochre stoat") == []
@@ -491,6 +493,26 @@ def test_what_was_broken_off_is_finished_by_the_next_command(full: Workspace, ho
     assert git(root, "status", "--short") == ""
     assert leftovers(root) == []
     assert not (root / ".workspace-mem/forgetting.json").exists()
+
+
+def test_what_was_killed_while_it_looked_is_finished_too(empty: Workspace, home: Path) -> None:
+    root = empty.root
+    remember(empty, f"The {MARKER} is here")
+
+    def killed_while_it_looks() -> None:
+        Forgetting.look = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment]
+        forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
+
+    os.waitpid(broken_off(root, 1_000_000, killed_while_it_looks), 0)
+    assert found_in(root, home)
+    assert "heron" not in CommandHere(root)("search", "shelf").stdout
+    assert found_in(root, home) == []
+
+
+def test_what_is_nowhere_leaves_no_note(empty: Workspace) -> None:
+    with pytest.raises(NotFoundError):
+        forget(person(empty), secret=MARKER, remove=True)
+    assert not (empty.root / ".workspace-mem/forgetting.json").exists()
 
 
 def test_what_cannot_be_finished_yet_is_told_first(empty: Workspace, home: Path) -> None:

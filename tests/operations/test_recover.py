@@ -1,5 +1,6 @@
 """recover: entries that a save of an old copy undid, displaced copies, files that are gone or empty."""
 
+import re
 import shutil
 from collections.abc import Callable
 from datetime import timedelta
@@ -11,8 +12,10 @@ from tests.conftest import opened
 from tests.running import Clock, git, sampled, subjects, trailers
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.kinds import log_path
+from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
+from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
@@ -20,11 +23,12 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.bringing_back import entries_back
+from workspace_mem.write.recovering import restorations
 
 
 def remembered(workspace: Workspace, number: int) -> list[str]:
@@ -44,6 +48,60 @@ def stale(workspace: Workspace) -> tuple[Workspace, list[str], bytes]:
     newest = path.read_bytes()
     save_old_copy(workspace, old)
     return workspace, names, newest
+
+
+def by_hand(root: Path) -> str:
+    page = root / "MEMORY.md"
+    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if "heron" not in line))
+    return "is gone from MEMORY.md, and that is not recorded yet"
+
+
+def recorded(root: Path) -> str:
+    by_hand(root)
+    note(opened(root, Clock()), "tidied")
+    return "edit took it out of MEMORY.md on"
+
+
+def by_undo(root: Path) -> str:
+    undo(opened(root, Clock()))
+    return "agent:claude took it out of MEMORY.md on"
+
+
+def by_forget(root: Path) -> str:
+    [name] = ID.findall((root / "MEMORY.md").read_text())
+    forget(opened(root, Clock(), "person"), name, remove=True)
+    return "person had it forgotten on"
+
+
+def on_a_branch(root: Path) -> str:
+    git(root, "branch", "side")
+    note(opened(root, Clock()), "on main")
+    git(root, "switch", "-q", "side")
+    note(opened(root, Clock()), "on side")
+    git(root, "reset", "-q", "--hard", "HEAD~2")
+    git(root, "branch", "-D", "main")
+    return "has it"
+
+
+def by_reset(root: Path) -> str:
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+    return ", where branch main was, has it"
+
+
+ID = re.compile(r"heron.*\^(mem-\w{8})")
+
+
+@pytest.mark.parametrize("way", [by_hand, recorded, by_undo, by_forget, on_a_branch, by_reset])
+@pytest.mark.parametrize("letters", [8, 12])
+def test_of_an_entry_that_is_only_in_the_history_show_and_blame_say_where(
+    workspace: Workspace, way: Callable[[Path], str], letters: int
+) -> None:
+    name = str(remember(workspace, "The heron is on shelf four").id)
+    where = way(workspace.root)
+    for ask in (show, blame):
+        with pytest.raises(NotFoundError, match=re.escape(where)) as error:
+            ask(opened(workspace.root, Clock()), name[:letters])
+        assert name in str(error.value)
 
 
 def lost_names(workspace: Workspace) -> list[str]:
@@ -203,15 +261,15 @@ def test_an_older_wording_that_somebody_removes_meanwhile_does_not_come_back(wor
     revise(workspace, changed, "Another wording")
     remembered(workspace, 3)
     save_old_copy(workspace, old)
-    lost = [(item.save, item.lost) for item in recoverable(workspace).items if item.save and item.lost]
-    bring_back = entries_back(workspace.folder, workspace.history, "MEMORY.md", lost)
+    items = [item for item in recoverable(workspace).items if item.lost]
+    [back] = restorations(workspace.folder, workspace.history, items)
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if changed not in line))
 
-    edit, left = bring_back(workspace.folder.read("MEMORY.md"))
+    [step] = back.decide(workspace.folder.read).steps
 
-    assert changed in {one.name for _, one in lost}
-    assert changed not in edit.after.text
-    assert left == ()
+    assert changed in {item.name for item in items}
+    assert changed not in step.edit.after.text
+    assert back.left == {}
 
 
 def test_lines_of_the_daily_log_come_back_by_handle(workspace: Workspace) -> None:
@@ -260,18 +318,6 @@ def test_a_copy_that_has_all_of_the_file_takes_its_place(workspace: Workspace) -
     restore_lost(workspace, [item.name])
     assert (workspace.root / "MEMORY.md").read_bytes() == now + b"\nTyped in the very moment.\n"
     assert not place.exists()
-
-
-def test_of_a_copy_that_lacks_something_the_entries_are_put_back(workspace: Workspace) -> None:
-    path = workspace.root / "MEMORY.md"
-    old = path.read_bytes()
-    (name,) = remembered(workspace, 1)
-    copy = old.replace(b"## Facts\n", b"## Facts\n\n- Typed in the very moment\n")
-    displaced(workspace, copy)
-    restore_lost(workspace, ["copy-7"])
-    text = path.read_text()
-    assert "Typed in the very moment" in text
-    assert f"^{name}" in text
 
 
 def test_a_copy_with_other_prose_is_written_beside_and_loses_nothing(workspace: Workspace) -> None:
@@ -486,24 +532,6 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
         remember(workspace, "Something else")
 
 
-def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
-    names = remembered(empty, 7)
-    path = empty.root / "MEMORY.md"
-    assert recoverable(empty).notices == ()
-    copied = [line.replace("Fact", "Copy") for line in path.read_text().splitlines() if line.startswith("- Fact")]
-    path.write_text(path.read_text() + "\n".join(["", "## Mine", "", *copied, ""]))
-
-    told = recoverable(empty).notices
-
-    assert [next(name for name in names if name in one) for one in told[:5]] == names[:5]
-    lines = [at for at, line in enumerate(path.read_text().splitlines(), 1) if names[0] in line]
-    assert told[0].startswith(
-        f"MEMORY.md:{lines[0]}: the id {names[0]} is also at MEMORY.md:{lines[1]}, and that one counts"
-    )
-    assert told[5] == "2 more ids occur twice: `workspace-mem doctor` lists them"
-    assert len(told) == 6
-
-
 # ── a log that was deleted, and created again by the next command ─────────────────────────────────
 
 
@@ -512,6 +540,7 @@ def begun_anew(empty: Workspace, clock: Clock) -> Workspace:
     """Return a workspace whose log of the day a person deleted, before an agent's next note began it anew."""
     for text in ("met Ada", "deployed 1.4"):
         note(empty, text)
+        clock.at += timedelta(minutes=5)
     (empty.root / log_path(empty.kinds, clock(), empty.zone)).unlink()
     note(empty, "back from lunch")
     return empty

@@ -19,7 +19,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
-from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
 
@@ -47,11 +47,12 @@ class Change(NamedTuple):
     before: Entry | None
 
 
-class End(NamedTuple):
-    """How an entry that is gone ended: the last version that had to do with it, and the file in which it stood."""
+class Last(NamedTuple):
+    """What the history says last of an entry: the version and the file, and whether it took the entry away."""
 
     version: Version
     path: str
+    is_gone: bool
 
 
 class Ledger:
@@ -110,7 +111,7 @@ class Ledger:
 
     @staticmethod
     def _holds(path: str) -> bool:
-        return path.endswith((".md", ".toml"))
+        return path.endswith(LEDGER_HOLDS)
 
     # ── entries ──
 
@@ -142,12 +143,17 @@ class Ledger:
         """Return the versions of an entry, newest first; `document` is its file as it is now."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
-    def end_of(self, name: str) -> End | None:
-        """Return how the entry with an id ended; None if no version is known to have taken it away."""
+    def last_of(self, name: str) -> Last | None:
+        """Return the last version that had to do with the entry with an id; None if no version is known to."""
         for version in self.named(name):
-            for path, page in self._rows[version.id].items():
-                if any(id_of(piece) == name and number < 0 for piece, number in page.delta.items()):
-                    return End(version, path)
+            pages = self._rows[version.id].items()
+            counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
+            if came := [path for path, count in counts.items() if count > 0]:
+                return Last(version, came[0], is_gone=False)
+            if went := [path for path, count in counts.items() if count < 0]:
+                return Last(version, went[0], is_gone=True)
+            if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
+                return Last(version, same[0], is_gone=False)
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
@@ -256,12 +262,14 @@ class Writing:
     op: str
     session: str | None
     subject: str
+    proposed_by: Annotated[str | None, Key("the agent whose words a person approved by it", optional=True)] = None
 
     @classmethod
-    def of(cls, version: Version, subject: str) -> "Writing":
-        """Return what is told of a version, with its subject as it may be shown."""
+    def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":
+        """Return what is told of a version, with its subject as it may be shown; `said_by` is the entry's stamp."""
         session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
-        return cls(version.id, version.at, version.actor, author, version.op, session, subject)
+        proposer = said_by if said_by in version.proposers else next(iter(version.proposers), None)
+        return cls(version.id, version.at, version.actor, author, version.op, session, subject, proposer)
 
 
 @dataclass(frozen=True, slots=True)

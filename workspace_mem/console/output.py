@@ -17,7 +17,12 @@ _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _LONG_SECONDS = 3.0
 _STILL_AT_WORK = "still working; Ctrl-C stops it, and leaves no file half-written"
 _COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
-_UNCHANGED = {"retire": "already retired", "revise": "it already says that", "page": "it already says that"}
+_UNCHANGED = {
+    "propose": "waits for a person",
+    "retire": "already retired",
+    "revise": "it already says that",
+    "page": "it already says that",
+}
 
 
 def safe(text: str, *, coloured: bool = False) -> str:
@@ -117,7 +122,8 @@ def render_written(written: "Written", **_: object) -> None:
         entry = written.entry
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
         if not written.changed:
-            remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
+            there = "retired" if entry and entry.retired else "already there"
+            remark = f"  ({_UNCHANGED.get(written.op, there)}; nothing changed)"
         print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
 

@@ -376,7 +376,8 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return ()
     known = Known.read(repository)
-    has_branches = bool(known.tips.keys() - {refs.branch, repository.ref, ADRIFT})
+    branches = known.tips.keys() - {repository.ref, ADRIFT}
+    has_branches = any(branch != refs.branch or known.tips[branch][-1] != refs.head for branch in branches)
     if not (has_branches or known.switches or _has_refs(repository)):
         return ()
     places = [

@@ -96,6 +96,7 @@ def add_entry(
     if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
         return echo
     from workspace_mem.write.adding import Addition
+    from workspace_mem.write.permission import LastAuthors
 
     declared, now, fields = workspace.kinds[kind], workspace.now(), dict(handed.fields)
     stamps = stamps_for(declared, now, workspace.zone, workspace.actor)
@@ -106,7 +107,7 @@ def add_entry(
         op,
         screened.draft,
         now,
-        (*screened.notices, *notices),
+        lambda entry: (*screened.told_of(entry), *notices),
         home,
         workspace.folder,
         workspace.actor,
@@ -116,6 +117,7 @@ def add_entry(
         clean_when_needed,
         lambda name: workspace.catalog.look().of_id(name),
         lambda kind: workspace.catalog.look().every(kind),
+        lambda archive, entry: LastAuthors(workspace.backlog).retired_by_person(archive, entry),
         entry_id,
         fields,
     )

@@ -43,12 +43,12 @@ _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 def retention(material: Material) -> Iterator[Proposal]:
     """Propose to shorten episodes after 7 days, and to retire them after 30, and work at hand after 90.
 
-    Days are counted from when an episode happened, and the archive notes the day on which it was due: so one run after
-    months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
+    Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
+    so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
     linked = _links_to(material)
     for episode in material.of_kind("episode"):
-        moment = material.written(episode)
+        moment = material.ages_from(episode)
         if moment is None or is_pinned(episode):
             continue
         whole, short = (moment + timedelta(days=days) for days in (WHOLE_DAYS, SHORT_DAYS))
@@ -65,7 +65,7 @@ def retention(material: Material) -> Iterator[Proposal]:
         ("handoff", LEFT_DAYS, "was not taken in {} days"),
     ):
         for entry in material.of_kind(kind) if days else ():
-            moment = moment_of(entry.field("last_checkpoint") or "") or material.written(entry)
+            moment = moment_of(entry.field("last_checkpoint") or "") or material.ages_from(entry)
             due = moment + timedelta(days=days) if moment else None
             if due and due <= material.now and not is_pinned(entry):
                 why = says.format(days)

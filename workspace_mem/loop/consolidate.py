@@ -9,12 +9,24 @@ from typing import NamedTuple
 from workspace_mem.errors import ConflictError
 from workspace_mem.loop import ageing, continuity, duplicates, lessons
 from workspace_mem.loop.apply import WorkingCopy
-from workspace_mem.loop.proposals import Material, NewEntry, Proposal, Retired, Rule, is_pinned
+from workspace_mem.loop.proposals import (
+    Change,
+    EntryEdit,
+    Material,
+    NewEntry,
+    Proposal,
+    Relabelled,
+    Retired,
+    Rule,
+    Shortened,
+    is_pinned,
+)
 from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
-from workspace_mem.model.entry import PERSON, Draft, Entry, is_about_the_user, same_file, utc_second
+from workspace_mem.model.entry import Draft, Entry, utc_second
 from workspace_mem.model.history import Version
 from workspace_mem.model.reading import read
 from workspace_mem.text.strings import counted
+from workspace_mem.write.permission import words_of
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
@@ -57,6 +69,7 @@ class Consolidation:
     reads_like_an_order: Callable[[Draft], bool]
     redacted: Callable[[str], str]
     echoes: Callable[[ReadDocument, Sequence[tuple[Entry, Entry | None]]], tuple[Step, ...]]
+    is_persons: Callable[[Entry], bool]
 
     def proposals(self, selection: Selection = ALL) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
@@ -73,9 +86,19 @@ class Consolidation:
             proposal.by_itself
             and proposal.rule in self.allowed
             and bool(proposal.changes)
-            and all(entry.said_by is not None and not is_pinned(entry) for entry in proposal.entries)
+            and not any(self._stays(change) for change in proposal.changes)
             and not any(self.reads_like_an_order(entry.draft) for entry in proposal.new)
         )
+
+    def _stays(self, change: Change) -> bool:
+        """Tell whether nobody but a person may make a change: the entry is theirs, or they keep it where it is."""
+        if not isinstance(change, EntryEdit | Relabelled | Retired | Shortened):
+            return False
+        entry = change.entry
+        same = isinstance(change, Relabelled) or (
+            isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
+        )
+        return entry.said_by is None or is_pinned(entry) or not (same or not self.is_persons(entry))
 
     def settle(self, read_document: ReadDocument, selection: Selection) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
@@ -261,23 +284,13 @@ def take_out(consolidation: Consolidation, op: str, choose: Choose) -> Callable[
     return decide
 
 
-def removable(entries: Sequence[Entry], actor: str, may_write: Sequence[str]) -> Chosen:
-    """Divide entries by what an actor may take out: nobody's pinned ones, and of a person's words only a person's.
-
-    The page about the user keeps all, unless a person asks or `may_write` names it: what an agent may take from there
-    is decided one by one, by the history.
-    """
+def removable(entries: Sequence[Entry], is_persons: Callable[[Entry], bool] | None) -> Chosen:
+    """Divide entries by what may go: no pinned ones, and if an agent asks (`is_persons`) nothing of a person's."""
     pinned = [entry for entry in entries if is_pinned(entry)]
     others = [entry for entry in entries if not is_pinned(entry)]
-    theirs = [entry for entry in others if actor != PERSON and entry.said_by is None]
-    noted = [entry for entry in others if actor != PERSON and entry.said_by is not None and _is_noted(entry, may_write)]
-    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"), *_told(noted, "on the page about the user"))
-    return Chosen(tuple((entry, "") for entry in others if entry not in theirs and entry not in noted), staying)
-
-
-def _is_noted(entry: Entry, may_write: Sequence[str]) -> bool:
-    path = entry.place.path
-    return is_about_the_user(path) and not any(same_file(path, allowed) for allowed in may_write)
+    theirs = [entry for entry in others if is_persons and is_persons(entry)]
+    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"))
+    return Chosen(tuple((entry, "") for entry in others if entry not in theirs), staying)
 
 
 def _told(some: Sequence[Entry], what: str) -> tuple[str, ...]:

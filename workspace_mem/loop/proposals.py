@@ -120,6 +120,7 @@ class Material(NamedTuple):
     pages: Mapping[str, str] = {}  # the texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
     runs_keep_days: int = 90  # 0: for ever
+    brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
     pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
 
     @property
@@ -137,6 +138,11 @@ class Material(NamedTuple):
         if self.kinds[entry.kind].form in WHOLE:
             return moment_of(fields.get("at", "")) or _day_of(entry.place.path, self.zone)
         return written_at(entry.place.path, fields, self.zone, entry.text, entry.category)
+
+    def ages_from(self, entry: Entry) -> datetime | None:
+        """Return when an entry was written or, if it came back from the archive since, when that was."""
+        moments = [self.written(entry), self.brought_back.get(entry.name)]
+        return max(filter(None, moments), default=None)
 
     def items(self) -> list[Entry]:
         """Return the living entries that stand in one line of a file with others, and say something that lasts."""

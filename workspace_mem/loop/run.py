@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import datetime
 
 from workspace_mem.catalog.rejected import rejected_among
 from workspace_mem.disk.locations import private_folder
@@ -16,16 +17,18 @@ from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, wa
 from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
-from workspace_mem.model.entry import TOOL
+from workspace_mem.model.entry import TOOL, Entry
 from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
+from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
+_BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
@@ -45,6 +48,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
             workspace.settings["runs.keep_days"],
+            _brought_back(workspace),
             _pressing_files(workspace) if usage.since else frozenset(),
         )
 
@@ -55,7 +59,22 @@ def consolidation(workspace: Workspace) -> Consolidation:
         lambda draft: order_in(draft) is not None,
         without_secrets,
         lambda read, moves: echoes_follow(read, logs_with_echoes(workspace.folder, [old for old, _ in moves]), moves),
+        ownership(workspace),
     )
+
+
+def ownership(workspace: Workspace) -> Callable[[Entry], bool]:
+    """Return what tells whether a person wrote an entry, or changed its words last."""
+    authors = LastAuthors(workspace.backlog)
+    return lambda entry: authors.is_persons(workspace.folder.read(entry.place.path), entry)
+
+
+def _brought_back(workspace: Workspace) -> dict[str, datetime]:
+    """Return when entries came back from the archive last, by name."""
+    with contextlib.suppress(WorkspaceMemError):
+        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
+        return {name: one.at for one in reversed(back) for key, name in one.trailers if key == "Workspace-Entry"}
+    return {}
 
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:

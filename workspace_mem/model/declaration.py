@@ -17,7 +17,7 @@ from functools import cache, wraps
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
-from workspace_mem.errors import UsageError
+from workspace_mem.errors import NeedsApprovalError, UsageError
 
 REQUIRED = object()  # in the place of a default
 
@@ -194,12 +194,21 @@ def verb(
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
             refuse_unfit(parameters, asked, command)
-            if not repeatable or once_by_itself or asked["workspace"].op_id is None or asked.get("dry_run"):
-                return function(*given, **named)
-            # What a retry must ask for again, in full.
-            request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}
-            workspace = asked.pop("workspace")
-            return workspace.carried_out_once(name, request, lambda once: function(once, **asked))
+            workspace: Any = asked.get("workspace")
+            rest = {key: value for key, value in asked.items() if key != "workspace"}
+            try:
+                if not repeatable or once_by_itself or workspace.op_id is None or asked.get("dry_run"):
+                    return function(*given, **named)
+                # What a retry must ask for again, in full.
+                request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}
+                return workspace.carried_out_once(name, request, lambda once: function(once, **rest))
+            except NeedsApprovalError as needed:
+                if not repeatable or once_by_itself:
+                    raise
+                call = {name: value for name, value in rest.items() if value}
+                call |= {one.name: needed.name for one in parameters if one.arg.is_entry}
+                would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
+                return workspace.request_change(name, call, needed, would)
 
         does = writes or repeatable
         reasoned = repeatable and not job and all(one.name != "why" for one in parameters)

@@ -17,7 +17,19 @@ from typing import Annotated, Any, NamedTuple, NewType
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_pending
-from workspace_mem.model.kinds import ARCHIVE, FOREIGN, KINDS, NOTES, RELATIONS, Agents, Form, Kind, Kinds, log_date
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    FOREIGN,
+    KINDS,
+    NOTES,
+    PROPOSALS,
+    RELATIONS,
+    Agents,
+    Form,
+    Kind,
+    Kinds,
+    log_date,
+)
 from workspace_mem.text.strings import late
 
 Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
@@ -125,7 +137,9 @@ def why_not(
         return None
     inside = path.removeprefix(ARCHIVE)
     may = kinds.agents_may(inside)
-    if same_file(inside, _NEW_ENTRIES_ONLY):
+    if op == "propose":
+        permitted, reason = path.startswith(PROPOSALS) and adds_only, "a request that waits for a person stays as it is"
+    elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
         reason = "an agent may only add entries under Noted, and change or remove its own"
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):

@@ -28,6 +28,9 @@ class ProjectCommit(NamedTuple):
     files: tuple[str, ...]
 
 
+PROPOSED_BY = "Proposed by "  # begins a line of the body: an agent whose words a person approved
+
+
 class Author(NamedTuple):
     """Who a change is attributed to in git."""
 
@@ -66,6 +69,12 @@ class Version(NamedTuple):
     def op(self) -> str:
         """The operation that made it; `commit` for one made by hand."""
         return dict(self.trailers).get("Workspace-Op", "commit")
+
+    @property
+    def proposers(self) -> list[str]:
+        """The agents whose words a person approved by it."""
+        lines = (line for line in self.body.split("\n") if line.startswith(PROPOSED_BY))
+        return [line.removeprefix(PROPOSED_BY) for line in lines]
 
     def names(self, entry_id: str) -> bool:
         """Tell whether it says that it changed an entry."""

@@ -23,39 +23,49 @@ _OCCASION = late(
     | (?P<temporary>(?<![\w.~-])(?:/private)?/(?:tmp|var/tmp|var/folders)/[^\s'"`:,;)\]]+
                   | \b[a-z]:\\[^\s'":]{0,200}?\\temp\\[^\s'"]+)
     """,
-    re.VERBOSE,
+    re.VERBOSE | re.IGNORECASE,
 )
 
 
 def folded(text: str) -> str:
-    """Return the text that counts when two entries are compared: NFKC, case and white space folded."""
-    plain = text.casefold() if text.isascii() else composed(composed(text).casefold())
-    return " ".join(plain.split())
+    """Return the text that counts when two entries are compared: only white space and Unicode's canonical form fold."""
+    return " ".join(composed(text, "NFC").split())
 
 
 def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:
     """Return the same key for two entries of a kind that are the same thing recorded twice.
 
     Meta entries fold on their key, errors on tool and text without what names one occasion, all
-    else on the text alone.
+    else on the text alone. Tags are words of it.
     """
     folds = kinds[entry.kind].folds
     if folds is Fold.KEY:
         return (entry.kind, next((value for key, value in entry.fields if key == "key"), ""))
+    text = (folded(entry.text), *sorted({f"#{tag}" for tag in entry.tags}))
     if folds is Fold.OCCASION:
-        text = _OCCASION.sub(lambda found: f"<{found.lastgroup}>", folded(entry.text))
-        return (entry.kind, folded(entry.category or ""), text)
-    return (entry.kind, folded(entry.text))
+        occasion = _OCCASION.sub(lambda match: f"<{match.lastgroup}>", text[0])
+        return (entry.kind, folded(entry.category or "").casefold(), occasion, *text[1:])
+    return (entry.kind, *text)
 
 
 def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Entry | None:
-    """Return the entry that a draft would repeat: the last one, if any. What happens once never folds."""
+    """Return the entry that a draft would repeat: the last one, if any. What happens once never folds.
+
+    Of two categories the same words are two entries.
+    """
     if kinds[draft.kind].folds is Fold.NEVER:
         return None
-    key = fold_key(draft, kinds)
-    same = [entry for entry in entries if entry.kind == draft.kind and not entry.retired]
-    twins = [entry for entry in same if fold_key(entry, kinds) == key]
-    return twins[-1] if twins else None
+    key, twin = fold_key(draft, kinds), None
+    for entry in entries:
+        if entry.kind == draft.kind and not entry.retired and fold_key(entry, kinds) == key:
+            twin = entry if may_be_of_one_category(draft, entry) else twin
+    return twin
+
+
+def may_be_of_one_category(draft: Draft, entry: Entry) -> bool:
+    """Tell whether two do not name different categories, in any case."""
+    names = [folded(name).casefold() for name in (draft.category, entry.category) if name]
+    return len({*names}) < 2
 
 
 def outdone_in(entries: Sequence[Entry]) -> set[Place]:
@@ -65,9 +75,10 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     Two texts under one id are two facts: a line was copied, or a merge left both versions.
     What an agent or a tool wrote outdoes nothing of a person's.
     """
-    names = [_counted_as(entry) for entry in entries]
+    times_of_id = Counter(entry.id for entry in entries)
+    names = [_counted_as(entry) if entry.kind == "meta" or times_of_id[entry.id] > 1 else None for entry in entries]
     times = Counter(names)
-    counts: dict[tuple[str, str], Entry] = {}
+    counts: dict[tuple[str, ...], Entry] = {}
     outdone: set[Place] = set()
     for entry, name in zip(reversed(entries), reversed(names), strict=True):
         if name and times[name] > 1 and not entry.is_pending:  # as of nearly none
@@ -81,10 +92,10 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     return outdone
 
 
-def _counted_as(entry: Entry) -> tuple[str, str] | None:
+def _counted_as(entry: Entry) -> tuple[str, ...] | None:
     if entry.kind == "meta":
         return "key", (entry.field("key") or "").casefold()
-    return (entry.id, folded(entry.text)) if entry.id else None
+    return (entry.id, *fold_key(entry._replace(kind="fact"))) if entry.id else None
 
 
 # ── pairs ──────────────────────────────────────────────────────────────────────────────────────────

@@ -15,13 +15,12 @@ from typing import NamedTuple
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
-from workspace_mem.model.matching import folded
+from workspace_mem.model.matching import folded, may_be_of_one_category
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import parse_item
-from workspace_mem.text.strings import composed, late, split_lines
+from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 25  # items of one file that have the words: those that say the same are among them
+_MOST_LOOKED_AT = 200  # entries of one file that have the words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
 
 
@@ -29,7 +28,7 @@ class Near(NamedTuple):
     """An entry that another text is near to."""
 
     entry: Entry
-    says_same: bool  # False: it says otherwise of the same thing
+    says_same: bool  # or nearly; False: it says otherwise of the same thing
 
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────
@@ -459,26 +458,37 @@ def _root(form: str, language: str) -> str:
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
-_ITEM_BEGINS = frozenset("-*+0123456789")
-_NEXT_ITEM = late(r"\n(?=[-*+0-9])")
-_NO_MORE_OF_IT = ("#", "<", "`", "~", ">", "|")  # begins a block of its own, right below an item too
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
 
 
 def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> list[Near]:
-    """Return the entries of some files that a text is near to: first what says the same, the newest first.
+    """Return the entries of some files that a text is near to: first what says nearly the same, the newest first.
 
     `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
-    and so is what has another category. Only items that have the words of the text are read as entries: 10,000 take a
-    few milliseconds.
+    and so is what has another category.
     """
     needles = _all_needles(draft.text)
-    found: list[Near] = []
-    for document in documents:
-        if document.is_text:
-            found += _near_in(document, draft, own, needles)
-    found.sort(key=lambda near: not near.says_same)
-    return found[:_MOST_NAMED]
+    texts = (document for document in documents if document.is_text and _holds(document.text, needles))
+    nearest = [near for document in texts for near in _near_in(document, draft, own, needles)]
+    nearest.sort(key=lambda near: not near.says_same)
+    return nearest[:_MOST_NAMED]
+
+
+def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequence[Sequence[str]]) -> Iterator[Near]:
+    entries = reversed(read(document).entries)
+    candidates = (
+        entry for entry in entries if entry.name != own and _may_be_near(draft, entry) and _holds(entry.text, needles)
+    )
+    for entry in islice(candidates, _MOST_LOOKED_AT):
+        says = says_same(draft.text, entry.text)
+        if says or (says is False and entry.kind not in _HAPPENED):
+            yield Near(entry, says)
+
+
+def _holds(text: str, needles: Sequence[Sequence[str]]) -> bool:
+    """Tell whether a text has all the words of one of some lists, in any case."""
+    plain = composed(text).casefold()
+    return any(all(needle in plain for needle in having) for having in needles)
 
 
 def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: Kinds) -> list[Near]:
@@ -493,9 +503,8 @@ def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: K
     for entry in entries:
         if entry.is_pending or entry.name == own:
             continue
-        there, title = dict(entry.fields), composed(entry.text).casefold()
-        may_be = any(all(needle in title for needle in some) for some in needles) or not needles
-        says = says_same(draft.text, entry.text) if may_be else None
+        there = dict(entry.fields)
+        says = says_same(draft.text, entry.text) if _holds(entry.text, needles) or not needles else None
         if says is None and {"description"} <= given.keys() & there.keys():
             says = says_same(given["description"], there["description"]) or None
         if says is None or (happens and not (says and _is_one_thing(draft.fields, entry.fields))):
@@ -531,52 +540,8 @@ def _needles(words: Iterable[_Word]) -> list[str]:
     return sorted(set(begun), key=len, reverse=True)
 
 
-def _near_in(document: Document, draft: Draft, own: str | None, needles: Iterable[list[str]]) -> Iterator[Near]:
-    owner, text = document.kinds.owner(document.path), document.text
-    form = owner.form if owner else Form.LINE
-    plain = text.lower() if text.isascii() else composed(text).casefold()
-    if len(plain) != len(text):  # `ß` became two letters: places in the one text are none in the other
-        plain = text.lower() if len(text.lower()) == len(text) else text
-    verdicts: dict[str, bool] = {}
-    for having in needles:
-        for item in islice(_items_having(text, plain, having), _MOST_LOOKED_AT):
-            said = parse_item(_lines_of(item), form).text
-            if said not in verdicts and (verdict := says_same(draft.text, said)) is not None:
-                verdicts[said] = verdict
-    for entry in reversed(read(document).entries) if verdicts else ():
-        if entry.text in verdicts and entry.name != own and _may_be_near(draft, entry):
-            says = verdicts[entry.text]
-            if says or entry.kind not in _HAPPENED:
-                yield Near(entry, says)
-
-
-def _items_having(text: str, plain: str, needles: Sequence[str]) -> Iterator[str]:
-    """Yield the items that have all the needles, the last one first."""
-    end = len(text)
-    while (at := plain.rfind(needles[0], 0, end)) >= 0:
-        start = at
-        while (start := text.rfind("\n", 0, start) + 1) and text[start] not in _ITEM_BEGINS:
-            start -= 1
-        found = _NEXT_ITEM.search(text, at)
-        stop = min(found.start() if found else len(text), end)
-        if text[start] in _ITEM_BEGINS and all(plain.find(needle, start, stop) >= 0 for needle in needles):
-            yield text[start:stop]
-        end = start
-
-
-def _lines_of(item: str) -> list[str]:
-    """Return the lines of an item, without the blocks behind it."""
-    first, *rest = split_lines(item)
-    lines = [first]
-    for line in rest:
-        if line[:1] not in " \t\r\n" and (not lines[-1].strip() or line.startswith(_NO_MORE_OF_IT)):
-            break
-        lines.append(line)
-    return lines
-
-
 def _may_be_near(draft: Draft, entry: Entry) -> bool:
     of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
     if entry.is_pending or of_two or form_of(entry.kind) is Form.META:
         return False
-    return not (draft.category and entry.category) or folded(draft.category) == folded(entry.category)
+    return may_be_of_one_category(draft, entry)

@@ -165,8 +165,10 @@ class LostEntry(NamedTuple):
         """Name what was promised: an entry and the change that promised it."""
         return f"{self.name}@{self.commit}"
 
-    def stands_in(self, texts: Mapping[str, str]) -> bool:
-        """Tell whether it still reads as the save left it; `texts` are those of the page's entries, by name."""
+    def is_undone_in(self, texts: Mapping[str, str]) -> bool:
+        """Tell whether it is still as the save left it; `texts` are those of the page's entries, by name."""
+        if self.fate is Fate.MISSING:
+            return self.name not in texts
         return self.name in texts and digest_of(texts[self.name]) == self.stands
 
 

@@ -53,7 +53,7 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
     echo: Entry | None = None  # a line of a log that only says that an entry was remembered
-    told: tuple[Entry, ...] = ()  # facts that stand in prose: rows of a table, numbered paragraphs. Never written
+    told: tuple[Entry, ...] = ()  # facts that stand in prose: numbered paragraphs. Never written
 
 
 class Reading(NamedTuple):
@@ -69,10 +69,6 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
-
-    def block_of(self, fact: Entry) -> str | None:
-        """Return the kind of the block in which a fact stands, such as a table; None of an entry."""
-        return next((part.block.kind for part in self.parts if fact in part.told), None)
 
     @property
     def everything(self) -> tuple[Entry, ...]:
@@ -138,7 +134,7 @@ def page_said_by(document: Document) -> str | None:
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands in its file now, by its id or its handle, to be changed.
 
-    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in a table.
+    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
     reading = read(document)
     for found in reversed((*reading.echoes, *reading.everything)):
@@ -149,12 +145,10 @@ def find_entry(document: Document, entry: Entry) -> Entry:
 
 
 def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> None:
-    path, block = document.path, reading.block_of(entry)
-    if document.kinds.is_foreign(path, document.data):
-        raise read_only(path, entry.place)
-    if block:
-        what = "is a row of a table" if block == "table" else "is a paragraph, not a list item"
-        raise read_only(path, entry.place, f"{what}; workspace-mem")
+    if document.kinds.is_foreign(document.path, document.data):
+        raise read_only(document.path, entry.place)
+    if any(entry in part.told for part in reading.parts):
+        raise read_only(document.path, entry.place, "is a paragraph, not a list item; workspace-mem")
 
 
 def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
@@ -295,7 +289,7 @@ def parts_below(
         said = _entry(document, block, above, seen, made) if is_item else None
         is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
         told: tuple[Entry, ...] = ()
-        if above.holds_facts and block.kind in ("table", "paragraph") and block.first not in hidden:
+        if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
             told = _told(document, block, above, seen)
         parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None, told))
     return tuple(parts)
@@ -307,7 +301,7 @@ class Above(NamedTuple):
     headings: tuple[str, ...]
     kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
-    holds_facts: bool = False  # in its tables and paragraphs
+    holds_facts: bool = False  # in its paragraphs
 
 
 def what_is_above(document: Document, trail: Trail) -> Above:
@@ -334,7 +328,7 @@ def what_is_above(document: Document, trail: Trail) -> Above:
 
 def _told(document: Document, block: Block, above: Above, seen: Counter[str]) -> tuple[Entry, ...]:
     """Return the facts that stand in a block of prose."""
-    if block.kind == "paragraph" and document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
+    if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
         return ()
     from workspace_mem.model.shapes.foreign import facts_in  # noqa: PLC0415  # few blocks hold any
 

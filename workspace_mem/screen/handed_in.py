@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Draft, Fields
+from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import WHOLE, Kind
 from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.screen.clean import shown
@@ -45,6 +45,11 @@ class Screened(NamedTuple):
 
     draft: Draft
     notices: tuple[str, ...]
+    waits: str = ""  # why it waits for a person
+
+    def told_of(self, entry: Entry | None) -> tuple[str, ...]:
+        """Return what to tell once an entry stands as it was kept: that it waits, if it does."""
+        return (*self.notices, *([self.waits] if self.waits and entry and entry.is_pending else ()))
 
 
 # Given the kinds of secrets that were found: whether they stay. Raises RefusedError where nothing may be written.

@@ -316,7 +316,7 @@ def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
     """Return what somebody else than the person says, marked to wait for them: for these words, or for what is said."""
     draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
     why = _READS_LIKE.format(words) if words else otherwise
-    return Screened(draft, (*asked.notices, _WAITS.format(why)))
+    return Screened(draft, asked.notices, _WAITS.format(why))
 
 
 def page_held_back(before: Document, after: Document, actor: str, nothing: Callable[[], bool]) -> tuple[Document, str]:

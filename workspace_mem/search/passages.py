@@ -106,7 +106,7 @@ def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
 
 
 def _pieces_of(part: Part) -> Iterator[_Piece]:
-    """Yield a part, or each of the facts that stand in it: the head of a table is in what each of its rows says."""
+    """Yield a part, or each of the facts that stand in it."""
     for told in part.told:
         yield "fact", told.place.first_line - 1, told.place.last_line, part.trail, told
     if not part.told:

@@ -72,10 +72,6 @@ def searched_text(document: Document, first: int, end: int) -> str:
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
-    elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
-        from workspace_mem.model.shapes.foreign import row_said  # noqa: PLC0415  # nor are many of a table
-
-        return row_said(document, first) or without_bookkeeping(lines[0])
     if asks := asks_of(document):
         return without_bookkeeping(but_for(asks, document, first, end))
     is_log = document.kinds.page_kind(document.path) == "log"

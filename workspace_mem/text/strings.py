@@ -7,7 +7,7 @@ U+2028, which would cut the wrong lines.
 import re
 import unicodedata
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 
 class _Late(partial[Any]):
@@ -54,11 +54,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun[:-1]}ies" if noun.endswith(("ry", "py")) else f"{number:,} {noun}s"
 
 
-def composed(text: str) -> str:
-    """Return NFKC. Of marks that are piled up on one letter the first are kept: to order them costs their square."""
+def composed(text: str, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
+    """Return a normal form. Of marks piled up on one letter the first are kept: to order them costs their square."""
     if not text.isascii() and (flood := _compiled_flood().search(text)):
         text = flood.re.sub(r"\1", text)
-    return unicodedata.normalize("NFKC", text)
+    return unicodedata.normalize(form, text)
 
 
 @cache

@@ -12,7 +12,7 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
-from workspace_mem.model.entry import Place
+from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, told_of_beginnings
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
@@ -65,7 +65,10 @@ def blame(
         entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
         document = past.file(clean_path(named.path) if entry is None else entry.place.path)
     except NotFoundError as error:
-        entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        try:
+            entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        except NotFoundError:
+            raise workspace.whereabouts(bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)
@@ -93,7 +96,7 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
             handle=entry.handle if entry else None,
             kind=entry.kind if entry else None,
             text=clean(text),
-            last=Writing.of(newest, shown_subject(newest)) if newest else None,
+            last=Writing.of(newest, shown_subject(newest), entry and entry.said_by) if newest else None,
             first=Writing.of(first, shown_subject(first)) if first else None,
             by_line=tuple(authors.by_line(place, shown_subject)),
         )
@@ -124,4 +127,5 @@ def _written(change: Writing | None, zone: tzinfo) -> str:
     if change is None:
         return "not recorded yet"
     name = coloured(change.commit[:10], "yellow")
-    return f"{name}  {shown_moment(change.at, zone)}  {change.actor}  {shown(change.subject)}"
+    who = f"{change.actor} for {change.proposed_by}" if change.proposed_by else change.actor
+    return f"{name}  {shown_moment(change.at, zone)}  {who}  {shown(change.subject)}"

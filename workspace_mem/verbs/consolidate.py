@@ -14,9 +14,9 @@ from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
 from workspace_mem.loop.proposals import Material, Proposal
-from workspace_mem.loop.run import consolidation, settle
+from workspace_mem.loop.run import consolidation, ownership, settle
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted
@@ -158,7 +158,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
             kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
-        chosen = removable(list(repeated), workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(list(repeated), None if workspace.actor == PERSON else ownership(workspace))
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
     return carry_out(workspace, "compact", take_out(consolidation(workspace), "compact", choose), dry_run=dry_run)

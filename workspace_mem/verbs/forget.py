@@ -13,7 +13,6 @@ from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.document import NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.forgetting import LEAST, Target, with_archive
-from workspace_mem.model.reading import read
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
@@ -48,7 +47,7 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry with an id is removed in every version. Of a text, a secret or a row of a table, only the text itself is
+    An entry with an id is removed in every version. Of a text or a secret, only the text itself is
     removed, and [FORGOTTEN] takes its place; white space and the form of Unicode make no difference. If `init` made the
     repository, the history is rewritten; in a repository of yours, only the commits that none of your branches has.
     The answer names the places that are out of reach.
@@ -69,6 +68,8 @@ def forget(
         workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
     target = _target(workspace, name, secret, path)
     forgetting = Forgetting(workspace, target)
+    if remove and is_person:
+        return forgetting.run()
     preview = forgetting.look()
     if not is_person:
         _refuse_what_is_anothers(workspace, target)
@@ -104,7 +105,13 @@ def _target(workspace: Workspace, name: str | None, secret: str | None, path: st
         return Target(path, paths=with_archive(path), kinds=workspace.kinds)
     if place.first_line:
         return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
-    return _entry(workspace, str(name).removeprefix("^"))
+    target = _entry(workspace, str(name).removeprefix("^"))
+    if workspace.actor != PERSON and not target.has_id:
+        raise RefusedError(
+            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
+            hint="a person can forget it at a terminal",
+        )
+    return target
 
 
 def _secrets_at(workspace: Workspace, place: NamedLines) -> set[str]:
@@ -130,10 +137,6 @@ def _entry(workspace: Workspace, wanted: str) -> Target:
         if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
-    document = workspace.folder.read(entry.place.path)
-    if read(document).block_of(entry) == "table":  # the row stays, as other lines of the table do, without its words
-        cells = document.lines[entry.place.first_line - 1].strip().strip("|")
-        return Target("a text", texts={cells, entry.text}, kinds=workspace.kinds)
     homes = with_archive(entry.place.path)
     return Target(entry.name, entry=entry.name, homes=homes, wordings={entry.text}, kinds=workspace.kinds)
 
@@ -141,10 +144,10 @@ def _entry(workspace: Workspace, wanted: str) -> Target:
 def _refuse_what_is_anothers(workspace: Workspace, target: Target) -> None:
     """Raise RefusedError unless every version of an entry is the agent's own."""
     actors = set(target.sources)
-    if target.has_id and not workspace.history_off:
+    if not workspace.history_off:
         versions = workspace.ledger().named(target.name)
         actors |= {version.actor for version in versions}
-    if actors != {workspace.actor} or not target.has_id:
+    if actors != {workspace.actor}:
         raise RefusedError(
             f"{target.name} is not by {workspace.actor} alone; nothing was forgotten",
             hint="a person can do it at a terminal",

@@ -30,7 +30,7 @@ from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import REJECTED, Workspace
 from workspace_mem.write.importing import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
-from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
 
 _CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
 _LINKS = 12  # that are named
@@ -135,6 +135,7 @@ def import_memory(
         lambda: workspace.catalog.look().every(retired=True),
         came,
         now,
+        LastAuthors(workspace.backlog).deletion,
         tell,
     )
     done = carry_out(workspace, OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)

@@ -14,7 +14,7 @@ from workspace_mem.console.output import say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, strength_of, written_at
-from workspace_mem.model.kinds import ARCHIVE, KINDS, log_date
+from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, log_date
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
@@ -143,7 +143,7 @@ def render(
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(found.notices)
     if found.entries:
-        cells = [_cells(entry) for entry in found.entries]
+        cells = [_cells(entry, workspace.kinds) for entry in found.entries]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
         if sys.stdout.isatty():
             from workspace_mem.console.output import page
@@ -161,14 +161,23 @@ def render(
         tell([_none(name, match, given, all_read=not found.notices or bool(given))])
 
 
-def _cells(entry: ShownEntry) -> tuple[str, ...]:
+# Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.
+_BOOKKEEPING = frozenset(
+    {"at", "source", "review", "retired", "why", "because", "time", "key", "salience", "was"}
+    | {"seen", "confidence", "uses", "first", "last", *RELATIONS}
+)
+
+
+def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     day = _day_of_log(entry.path)
     if not day and (at := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = at.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-    text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
-    return entry.name, entry.kind, day, entry.said_by or "", text
+    declared = {field.name for field in kinds[entry.kind].fields} | _BOOKKEEPING
+    words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
+    words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]
+    return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"
 
 
 @cache

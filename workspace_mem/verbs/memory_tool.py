@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from workspace_mem.disk import listing
-from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.errors import NeedsApprovalError, WorkspaceMemError
 from workspace_mem.formats.memory_tool_answers import (
     FOLDER,
     Listed,
@@ -33,10 +33,12 @@ from workspace_mem.screen.clean import as_stored, clean
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.requests import MEMORY_TOOL
 
 _DEPTH = 2
 _DEEPEST = 40
 _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
+_ARGUMENTS = ("path", "old_str", "new_str", "insert_line", "insert_text", "old_path", "new_path")
 
 
 class MemoryTool:
@@ -73,31 +75,41 @@ class MemoryTool:
 
     def view(self, command: Any) -> str:
         """Show a file with line numbers, or the contents of a folder."""
-        return self._told(lambda: _view(self._workspace, command.path, command.view_range))
+        return self._told("view", command, lambda: _view(self._workspace, command.path, command.view_range))
 
     def create(self, command: Any) -> str:
         """Make a new file; an existing one stays as it is."""
-        return self._told(lambda: _create(self._workspace, command.path, command.file_text))
+        return self._told("create", command, lambda: _create(self._workspace, command.path, command.file_text))
 
     def str_replace(self, command: Any) -> str:
         """Replace a text that occurs in a file exactly once."""
-        return self._told(lambda: _str_replace(self._workspace, command.path, command.old_str, command.new_str))
+        return self._told(
+            "str_replace",
+            command,
+            lambda: _str_replace(self._workspace, command.path, command.old_str, command.new_str),
+        )
 
     def insert(self, command: Any) -> str:
         """Insert a text after a line; 0 is the start of the file."""
-        return self._told(lambda: _insert(self._workspace, command.path, command.insert_line, command.insert_text))
+        return self._told(
+            "insert", command, lambda: _insert(self._workspace, command.path, command.insert_line, command.insert_text)
+        )
 
     def delete(self, command: Any) -> str:
         """Remove a file, or a folder with all its memory files; history keeps them."""
-        return self._told(lambda: _delete(self._workspace, command.path))
+        return self._told("delete", command, lambda: _delete(self._workspace, command.path))
 
     def rename(self, command: Any) -> str:
         """Move a file or a folder."""
-        return self._told(lambda: _rename(self._workspace, command.old_path, command.new_path))
+        return self._told("rename", command, lambda: _rename(self._workspace, command.old_path, command.new_path))
 
-    def _told(self, act: Callable[[], str]) -> str:
+    def _told(self, name: str, command: Any, act: Callable[[], str]) -> str:
         try:
             return act()
+        except NeedsApprovalError as needed:
+            asked = {key: getattr(command, key) for key in _ARGUMENTS if hasattr(command, key)}
+            done = self._workspace.request_change(MEMORY_TOOL, {"command": name, **asked}, needed)
+            return _with_notices("Nothing was changed.", done.notices)
         except MemoryToolError as error:
             raise self.error(error.message) from error
         except WorkspaceMemError as error:

@@ -33,13 +33,12 @@ def note(
     now = workspace.now()
     kind = workspace.kinds["log"]
     stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
-    line, notices = held_for_review(
-        workspace, screened_draft(kind, Handed(text), stamps, partial(keeps_secrets, workspace))
-    )
+    screened = held_for_review(workspace, screened_draft(kind, Handed(text), stamps, partial(keeps_secrets, workspace)))
     path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        added = step(read(path), lambda document: add_entry(document, line, None))
-        return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
+        added = step(read(path), lambda document: add_entry(document, screened.draft, None))
+        entry = added.edit.entry
+        return ChangeSet(f"note: {screened.draft.text}", (added,), (), entry, screened.told_of(entry))
 
     return carry_out(workspace, "note", decide, now=now, settles_first=True, dry_run=dry_run)

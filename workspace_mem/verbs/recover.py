@@ -4,7 +4,7 @@ The list holds entries that a save of an old copy undid, displaced copies, and f
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -21,33 +21,20 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.losses import dismiss
-from workspace_mem.write.lost_items import (
-    EMPTIED,
-    ENTRY,
-    GONE,
-    INTENT,
-    Item,
-    chosen,
-    diff_of,
-    items_of,
-    restorations,
-    text_of,
-)
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, Written
-
-_BOTH = "a person changed it too, and that version stays; `recover show` shows both"
-_INTENT = "the next write on its own machine, or `doctor --fix` there, completes or undoes it"
+from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restorations, text_of
 
 Names = Annotated[
     Sequence[str],
     Arg("Names as `workspace-mem recover` lists them; a file's name means all of its items.", metavar="NAME"),
 ]
+_LONGEST = 72  # characters of an entry's words
 
 
 @dataclass(frozen=True, slots=True)
 class Recoverable:
-    """Everything that can be brought back: entries, copies, files that are gone or empty, intents."""
+    """Everything that can be brought back: entries, copies, files that are gone or empty."""
 
     items: tuple[Item, ...]
     notices: tuple[str, ...] = ()
@@ -81,17 +68,14 @@ class Recovered:
         return (*self.done, *self.left)
 
 
-# ── what there is ──────────────────────────────────────────────────────────────────────────────
-
-
 @verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
     """List everything that can be brought back."""
-    off = workspace.history_off
-    notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
-    lines = [] if off else [line for line in workspace.history.beyond() if line.is_kept]
-    rewritten = "keeps, for 30 days, commits that a rewrite of the branch left behind"
-    notices += [f"{line.where} {rewritten}" for line in lines]
+    if off := workspace.history_off:
+        notices = [f"History is off, so lost entries cannot be detected: {off}"]
+    else:
+        kept = "keeps, for 30 days, commits that a rewrite of the branch left behind"
+        notices = [f"{line.where} {kept}" for line in workspace.history.beyond() if line.is_kept]
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 
@@ -99,8 +83,8 @@ def _items(workspace: Workspace) -> tuple[Item, ...]:
     folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
     losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
-    found = items_of(folder, history, losses, held, tree)
-    return tuple(replace(item, text=redact(item.text)[0]) for item in found)
+    items = items_of(folder, history, losses, held, tree)
+    return tuple(replace(item, text=redact(item.text)[0]) for item in items)
 
 
 def _history(workspace: Workspace) -> History | None:
@@ -121,9 +105,6 @@ def _as_shown(item: Item) -> Item:
     return replace(item, text=shown(item.text))
 
 
-# ── bringing back ──────────────────────────────────────────────────────────────────────────────
-
-
 @verb("recover restore --all", writes=True, finds="names", job="restore")
 def restore_lost(
     workspace: Workspace,
@@ -142,21 +123,18 @@ def restore_lost(
     refuse_unless_writable(workspace.folder)
     items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
-    left = {item.name: _BOTH for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
-    left |= {item.name: _INTENT for item in wanted if item.kind == INTENT}
-    done: list[str] = []
-    written: list[Written] = []
-    notices: list[str] = []
+    both = "a person changed it too, and that version stays; `recover show` shows both"
+    left = {item.name: both for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
+    done, written, notices = list[str](), list[Written](), list[str]()
     for change in restorations(workspace.folder, _history(workspace), wanted):
         written.append(carry_out(workspace, RECOVER, change.decide, dry_run=dry_run))
-        is_done = written[-1].changed or dry_run
-        if change.if_unchanged and not is_done:
+        if change.if_unchanged and not (written[-1].changed or dry_run):
             left |= dict.fromkeys((item.name for item in change.items), change.if_unchanged)
         left |= change.left
         done += [item.name for item in change.items if item.name not in left]
         notices += [*written[-1].notices, *change.notices]
         for item in change.items:
-            if item.copy and written[-1].changed and not dry_run:
+            if item.copy and written[-1].changed:
                 workspace.folder.journal.forget_saved(item.copy.file)
     notices += [f"{name} was left unchanged: {why}" for name, why in left.items()]
     others = len([item for item in items if item not in wanted])
@@ -171,9 +149,6 @@ def restore_lost(
         notices=tuple(dict.fromkeys(notices)),
         diff="".join(diffs) if diffs else None,
     )
-
-
-# ── letting go ─────────────────────────────────────────────────────────────────────────────────
 
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
@@ -192,36 +167,33 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
             f"{workspace.actor} may not dismiss lost items; nothing was changed",
             hint="a person can do it at a terminal",
         )
-    left = tuple(item.name for item in wanted if item.kind == INTENT)
-    done = tuple(item.name for item in wanted if item.kind != INTENT)
+    done = tuple(item.name for item in wanted)
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
     dismiss(workspace.folder, [item.key for item in wanted if item.key])
     for item in wanted:
         if item.copy:
             workspace.folder.journal.forget_saved(item.copy.file)
-    notices = tuple(f"{name} was left unchanged: `workspace-mem doctor --fix` completes it" for name in left)
     held = HeldBack(
         gone=tuple(item.path for item in wanted if item.kind == GONE and item.commit is None),
         emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),
     )
+    notices: tuple[str, ...] = ()
     if held.gone or held.emptied:
         confirm(workspace.folder, held)
-        notices += workspace.backlog.record().notices
-    return Recovered(done, left, notices=notices)
-
-
-_LONGEST = 72  # characters of an entry's words
+        notices = workspace.backlog.record().notices
+    return Recovered(done, (), notices=notices)
 
 
 def render_list(found: Recoverable, **_: object) -> None:
     """Show each item in a line, those of one save below it."""
     write_utf8("".join(f"{line}\n" for line in _lines(found.items)))
-    tell([*found.notices, *_advice(found.items)])
+    every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
+    ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"
+    tell([*found.notices, ways if found.items else "Nothing seems to be lost"])
 
 
-def _lines(items: tuple[Item, ...]) -> list[str]:
-    lines: list[str] = []
+def _lines(items: tuple[Item, ...]) -> Iterator[str]:
     head = None
     for item in items:
         if item.save and item.save is not head:
@@ -229,19 +201,11 @@ def _lines(items: tuple[Item, ...]) -> list[str]:
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
             by_git = f"git removed these from {item.path} ({head.elsewhere} has them):"
-            lines.append(by_git if head.elsewhere else f"{item.path} {what} ({recorded}):")
+            yield by_git if head.elsewhere else f"{item.path} {what} ({recorded}):"
         text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
-        place = "" if item.kind in ("entry", "gone", "emptied") else f"{item.path}: "
-        lines.append(shown(f"  {item.name}  {item.why if item.kind == 'entry' else item.kind}  {by}{place}{text}"))
-    return lines
-
-
-def _advice(items: tuple[Item, ...]) -> list[str]:
-    if not items:
-        return ["Nothing seems to be lost"]
-    every = " (or `--all`)" if any(item.kind == "entry" and item.is_sure for item in items) else ""
-    return [f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"]
+        place = f"{item.path}: " if item.copy else ""
+        yield shown(f"  {item.name}  {item.why if item.kind == ENTRY else item.kind}  {by}{place}{text}")
 
 
 def render_show(found: ShownItem, **_: object) -> None:
@@ -252,17 +216,8 @@ def render_show(found: ShownItem, **_: object) -> None:
     write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
 
 
-def render_restore(found: Recovered, **_: object) -> None:
+def render_restore(found: Recovered, word: str = "restored", **_: object) -> None:
     """Show what came back."""
-    _show_done(found, "restored")
-
-
-def render_dismiss(found: Recovered, **_: object) -> None:
-    """Show what is off the list."""
-    _show_done(found, "dismissed")
-
-
-def _show_done(found: Recovered, word: str) -> None:
     tell(found.notices)
     if found.diff is not None:
         write_utf8(found.diff or "Nothing would change.\n")
@@ -271,3 +226,8 @@ def _show_done(found: Recovered, word: str) -> None:
         say(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")
     elif not found.notices:
         tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])
+
+
+def render_dismiss(found: Recovered, **_: object) -> None:
+    """Show what is off the list."""
+    render_restore(found, "dismissed")

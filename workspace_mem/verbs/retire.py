@@ -11,8 +11,9 @@ from workspace_mem.intake.changes import carry_out, carry_out_if_agreed
 from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.loop.consolidate import Chosen, removable, take_out
 from workspace_mem.loop.proposals import Material
-from workspace_mem.loop.run import consolidation
+from workspace_mem.loop.run import consolidation, ownership
 from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.entry import PERSON
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -80,7 +81,7 @@ def prune(
         asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER_PRUNED]
         dated = [(one, at) for one in asked if (at := material.written(one))]
         old = [one for one, at in dated if at < material.now - limit]
-        chosen = removable(old, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(old, None if workspace.actor == PERSON else ownership(workspace))
         undated = len(asked) - len(dated)
         told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
         why = f"older than {max_age} days"
@@ -121,7 +122,7 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER_CLEARED]
         mine = asked if everything else [one for one in asked if one.said_by is not None]
-        chosen = removable(mine, workspace.actor, workspace.settings["agents.may_write"])
+        chosen = removable(mine, None if workspace.actor == PERSON else ownership(workspace))
         return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
 
     return carry_out_if_agreed(

@@ -21,7 +21,7 @@ from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.doctor.workspace import inspected
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets, why_all_wait
@@ -31,7 +31,19 @@ from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument,
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
-from workspace_mem.model.entry import CONTRADICTS, INVERSES, PERSON, SUPERSEDES, Entry, Fields, Link, Place, utc_second
+from workspace_mem.model.entry import (
+    CONTRADICTS,
+    INVERSES,
+    PERSON,
+    SUPERSEDES,
+    Actor,
+    Entry,
+    Fields,
+    Link,
+    Place,
+    utc_second,
+)
+from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
@@ -41,15 +53,17 @@ from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Workspace, clean_when_needed
+from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
 from workspace_mem.write.pipeline import Written
+from workspace_mem.write.requests import MEMORY_TOOL, change_request_in
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
+CHANGE = "change"  # the kind of what an agent asks to change
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -186,10 +200,12 @@ def _is_held(document: Document) -> bool:
 
 def _as_entry(document: Document) -> Entry:
     """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
+    request = change_request_in(document)
     fields = tuple((field.key, value) for field in front_fields(document) for value in field.values)
     text = "".join(document.lines[body_start(document) :]).strip()
     place = Place(document.path, 1, max(1, len(document.lines)))
-    return Entry(document.kinds.page_kind(document.path), text, None, (), fields, None, document.path, (), place)
+    kind, text = (CHANGE, request.summary) if request else (document.kinds.page_kind(document.path), text)
+    return Entry(kind, text, None, (), fields, None, document.path, (), place)
 
 
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
@@ -213,6 +229,8 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
 
 
 def _why(entry: Entry, source: str, all_wait: str) -> str:
+    if entry.kind == CHANGE:
+        return "it would change what a person wrote"
     if words := order_in(entry):
         return f"it reads like an order to an agent (“{clean(words)}”)"
     if all_wait and source != PERSON:
@@ -255,8 +273,12 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
+    if one.proposal and not one.proposal.changes:
+        return one.text
     if one.proposal:
         return clean(preview(consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
+    if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
+        return diff.partition(f"--- a/{one.path}\n")[0]
     return lines_shown(read(one.path), one.first_line, one.last_line)
 
 
@@ -324,11 +346,20 @@ def decide_review(
     Raises ConflictError if one of them has changed since it was shown.
     """
     apart = (LINK, PROPOSAL)
+    decided = [*approved, *(one for one, _ in rejected)]
+    requests = [one for one in approved if one.kind == CHANGE]
     others: list[tuple[WaitingEntry, str | None]] = [(one, None) for one in approved if one.kind in apart]
     others += [one for one in rejected if one[0].kind in apart]
-    if others:  # behind all that waits in a file
-        rest = [one for one in approved if one.kind not in apart], [one for one in rejected if one[0].kind not in apart]
+    if others or requests:  # behind all that waits in a file
+        rest = (
+            [one for one in approved if one.kind not in (*apart, CHANGE)],
+            [one for one in rejected if one[0].kind not in apart],
+        )
         first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
+        first += [
+            _change_approved(workspace, one, alone=len(decided) == 1, as_own=as_own, dry_run=dry_run)
+            for one in requests
+        ]
         first += [_link_decided(workspace, *other, dry_run=dry_run) for other in others if other[0].kind == LINK]
         if proposals := [other for other in others if other[0].kind == PROPOSAL]:
             first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
@@ -339,10 +370,11 @@ def decide_review(
         _refuse_unless_person(workspace.actor, "reject what others wrote")
     now = workspace.now()
     gone = ("review", "source") if as_own else ("review",)
-    decided = [*approved, *(one for one, _ in rejected)]
     logs = logs_with_echoes(workspace.folder, [one.entry for one in decided])
     op = BOTH if approved and rejected else APPROVE if approved else REJECT
     subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
+
+    body = "\n".join(f"{PROPOSED_BY}{source}" for source in dict.fromkeys(one.source for one in approved))
 
     def decide(read: ReadDocument) -> ChangeSet:
         # The archive first: a crash in between leaves an entry twice, never nowhere.
@@ -354,7 +386,7 @@ def decide_review(
         after = {entry.id: entry for one in reversed(steps) for entry in read_entries(one.edit.after).entries}
         steps += echoes_follow(read, logs, [(one.entry, after.get(one.entry.id, one.entry)) for one in decided])
         names = tuple(one.name for one in decided if one.name != one.path)
-        return ChangeSet(subject, tuple(steps), names, single, notices)
+        return ChangeSet(subject, tuple(steps), names, single, notices, body=body)
 
     done = carry_out(workspace, op, decide, dry_run=dry_run)
     if rejected and done.changed and workspace.actor == PERSON:
@@ -362,6 +394,45 @@ def decide_review(
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
     return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _change_approved(workspace: Workspace, item: WaitingEntry, *, alone: bool, as_own: bool, dry_run: bool) -> Reviewed:
+    """Make the call that an agent asked for, on the files as they are now; beside others a failure is only told."""
+    _refuse_unless_person(workspace.actor, "approve")
+    try:
+        done = _called(workspace, item.path, as_own=as_own, dry_run=dry_run)
+    except WorkspaceMemError as error:
+        if alone:
+            raise
+        return Reviewed(op=APPROVE, path=item.path, changed=False, notices=(f"{item.name} waits on: {error.message}",))
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    return Reviewed(**known, approved=(item.name,))
+
+
+def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: bool) -> Written:
+    """Make the call of a change request in the name of its agent, or as a person's own."""
+    request = change_request_in(workspace.folder.read(path))
+    if request is None:
+        raise ConflictError(f"{path} is no change request any more; nothing was decided", path=path)
+    actor = PERSON if as_own else Actor(request.actor)
+    agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
+    if request.verb == MEMORY_TOOL:
+        from workspace_mem.verbs.memory_tool import MemoryTool
+
+        if not dry_run:
+            MemoryTool(agent)(request.arguments)
+        return Written(op=APPROVE, path=path, changed=not dry_run)
+    import workspace_mem
+
+    function = getattr(workspace_mem, request.verb, None)
+    declared = getattr(function, "verb", None)
+    if declared is None or not declared.repeatable:
+        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which nobody can ask for", path=path)
+    done: Written = declared.function(agent, **{**request.arguments, "dry_run": dry_run})
+    if dry_run or not workspace.folder.read(path).exists:
+        return done
+    gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
+    return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
 
 
 def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
@@ -387,6 +458,12 @@ def _proposals_decided(
     """Carry out what was approved as one change; what was rejected is not proposed again."""
     _refuse_unless_person(workspace.actor, "decide on proposals")
     yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
+    for one, why in decided:
+        if why is None and one.proposal and not one.proposal.changes:
+            raise RefusedError(
+                f"{one.name} is only a candidate, so there is nothing to approve yet: {clean(one.proposal.why)}",
+                hint="`workspace-mem add pattern TEXT` saves it now; `review reject` takes it off the list",
+            )
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:
         rules = consolidation(workspace)

@@ -70,7 +70,8 @@ def revise(
     said, *more = screen.together([screen(text), *map(screen, tags), *stays])
     asked = draft(found.kind, said, tags=more[: len(tags)], form=kind.form)
     told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
-    asked, notices = held_for_review(workspace, Screened(asked, told))
+    screened = held_for_review(workspace, Screened(asked, told))
+    asked = screened.draft
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
     gone = {tag.removeprefix("#").casefold() for tag in untag}
 
@@ -104,7 +105,8 @@ def revise(
         if changed.edit.changes and kind.form not in WHOLE:
             said = asked._replace(category=before.category)
             near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
-        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
+        entry = changed.edit.entry
+        return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
 
     return carry_out(workspace, "revise", decide, dry_run=dry_run)
 

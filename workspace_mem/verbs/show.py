@@ -13,12 +13,12 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.reading import page_said_by, read, without_waiting
+from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry, shown_subject
+from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
@@ -68,7 +68,7 @@ def show(
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
                 if day is None or day.first != day.last:
-                    raise (_gone(workspace, name) if version is None else None) or error from None
+                    raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None
                 path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
@@ -83,20 +83,6 @@ def show(
     found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
     note_reading(workspace, IN_FULL, found.text)
     return found
-
-
-def _gone(workspace: Workspace, name: str) -> NotFoundError | None:
-    """Return the error that says how the entry with an id ended; None if the history does not know."""
-    name, history = bare_name(name), workspace.history
-    if workspace.history_off or not history.log(entry_id=name, limit=1):
-        return None
-    end = workspace.ledger().end_of(name)
-    if end is None:
-        return None
-    commit, when = end.version.id[:10], f"{end.version.at.astimezone(workspace.zone):%Y-%m-%d}"
-    what = f"{end.version.actor} took it out of {end.path} on {when} ({commit}, {shown_subject(end.version)})"
-    hint = f"`workspace-mem show {name} --at {commit}~1` shows it, `workspace-mem history {name}` what became of it"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -184,6 +170,8 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
     text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
+    if text.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        text = f"{HELD_OUT}\n"
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
     return Shown(path, first, max(last, first), text, found, notices, source, record)
 

@@ -3,8 +3,8 @@
 import re
 import sys
 import time
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Annotated, Any, NamedTuple
@@ -14,18 +14,24 @@ from workspace_mem.console.call import Json, Root, opened
 from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, checked_actor
-from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.known_changes import PATIENCE_SECONDS, Looked, everything_known, everything_recorded
 from workspace_mem.write.pipeline import Written
-from workspace_mem.write.undo_choice import BY_HAND, OP, Choice, Request, session_of
-from workspace_mem.write.undoing import Undone, undone
+from workspace_mem.write.undoing import (
+    OP,
+    PATIENCE_SECONDS,
+    ChangedMeanwhileError,
+    Choice,
+    Looked,
+    Request,
+    UndoPlan,
+    by,
+    everything_known,
+    everything_recorded,
+    session_of,
+)
 
 
 class UndoneChange(NamedTuple):
@@ -79,137 +85,61 @@ def undo(
     forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
     """
     workspace = workspace.because(why) if why else workspace
-    request = _request(workspace, change=change, entry=entry, actor=actor, session=session, since=since)
+    asked = {"change": change, "entry": entry, "actor": actor, "session": session, "since": since}
+    request = Request.of(asked, workspace.actor, workspace.session, workspace.past.since)
     if dry_run:
         looked = everything_known(workspace.backlog, request.may_mean)
-        return _Undo(workspace, request, looked, leave_changed=leave_changed).run(dry_run=True)
+        return _run(workspace, _plan(workspace, request, looked, leave_changed=leave_changed), dry_run=True)
     end, meanwhile = time.monotonic() + PATIENCE_SECONDS, False
     while True:
         looked = everything_recorded(workspace.backlog, workspace.writer, request.may_mean)
-        plan = _Undo(workspace, request, looked, leave_changed=leave_changed)
-        if confirm and not confirm(preview := plan.run(dry_run=True, meanwhile=meanwhile)):
+        plan = _plan(workspace, request, looked, leave_changed=leave_changed)
+        if confirm and not confirm(preview := _run(workspace, plan, dry_run=True, meanwhile=meanwhile)):
             return preview
         try:
-            return plan.run()
-        except _ChangedMeanwhileError as error:
+            return _run(workspace, plan)
+        except ChangedMeanwhileError as error:
             meanwhile = True
             if not confirm and time.monotonic() > end:
                 message = "These entries keep changing; nothing was undone"
                 raise ConflictError(message, hint="try again, or name the change with --change") from error
 
 
-def _request(workspace: Workspace, **given: str | None) -> Request:
-    """Return what is asked for. Who names nobody and is no person means changes of their own.
-
-    Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
-    """
-    for name, value in given.items():
-        if value is not None and not value.strip():
-            raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
-    change, entry, actor, session, since = given.values()
-    if change is not None and (entry or actor or session or since):
-        raise UsageError("--change names one change and cannot be combined with --entry, --actor, --session or --since")
-    if entry is not None and (actor or session):
-        raise UsageError("Give --entry, or --actor and --session, not both")
-    start = workspace.past.since(since) if since else None
-    if actor:
-        actor = actor if actor in BY_HAND else checked_actor(actor)
-    own = workspace.actor != PERSON and not (change or entry or actor or session)
-    if own:
-        actor, session = workspace.actor, workspace.session
-    return Request(change=change, entry=entry, actor=actor, session=session, start=start, since=since, own=own)
+def _plan(workspace: Workspace, request: Request, looked: Looked, *, leave_changed: bool) -> UndoPlan:
+    known, named, only, candidates = looked.changes, workspace.catalog.entry_named, None, None
+    if request.change:
+        wanted = workspace.past.change(request.change)
+        candidates = [version for version in known.log() if version.id == wanted]
+    elif request.entry:
+        candidates = versions_of(workspace.ledger(known), workspace.folder, request.entry, named)
+        only = request.entry
+        with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
+            only = named(request.entry).name
+    choice = Choice(request, looked, workspace.folder, candidates, actor=workspace.actor, zone=workspace.zone)
+    return UndoPlan(choice, workspace.folder, workspace.history, only=only, leave_changed=leave_changed)
 
 
-class _ChangedMeanwhileError(Exception):
-    """What is to be undone is not what it was when it was chosen, or shown."""
-
-
-class _Undo:
-    """One undo: what it undoes, and the files that it concerns."""
-
-    def __init__(self, workspace: Workspace, request: Request, looked: Looked, *, leave_changed: bool) -> None:
-        self._workspace, self._request, self._leave_changed = workspace, request, leave_changed
-        known = looked.changes
-        candidates = None
-        if change := request.change:
-            candidates = [version for version in known.log() if version.id == workspace.past.change(change)]
-        elif request.entry:
-            candidates = versions_of(
-                workspace.ledger(known), workspace.folder, request.entry, workspace.catalog.entry_named
-            )
-        self._choice = Choice(request, looked, workspace.folder, candidates, actor=workspace.actor, zone=workspace.zone)
-        self._changes = self._choice.changes()
-        stores = {path for store in workspace.kinds.stores for path in (store, ARCHIVE + store)}
-        touched = {after.path for change in self._changes for _, after in change.files}
-        self._paths = sorted(touched | set(filter(workspace.folder.scope.holds, stores)))
-        self._only = _name_of(workspace, request.entry) if request.entry else None
-        self._known: tuple[Mapping[str, Document], Undone] | None = None
-        self._shown: Mapping[str, Document] | None = None  # the files of which it was shown what would change
-        self._undone(self._files(workspace.folder.read))  # before the lock: long histories take their time
-
-    def _files(self, read: ReadDocument) -> dict[str, Document]:
-        return {path: read(path) for path in self._paths}
-
-    def _undone(self, now: Mapping[str, Document]) -> Undone:
-        if self._known is None or self._known[0] != now:
-            self._known = now, undone(self._changes, now, only=self._only)
-        return self._known[1]
-
-    def run(self, *, dry_run: bool = False, meanwhile: bool = False) -> TakenBack:
-        """Undo it, or show how; what was shown before is what is done.
-
-        Raises _ChangedMeanwhileError where something came in between.
-        """
-        history, choice = self._workspace.history, self._choice
-
-        def decide(read: ReadDocument) -> ChangeSet:
-            now = self._files(read)
-            if dry_run:
-                self._shown = now
-            elif choice.is_new(lambda limit: history.log(limit=limit), history.tip()) or self._shown not in (None, now):
-                raise _ChangedMeanwhileError
-            result = self._undone(now)
-            if result.left and not self._leave_changed:
-                raise choice.in_the_way(result.left)
-            steps = tuple(self._step(now, path) for path in sorted(result.files))
-            whole = () if result.left or self._only else tuple(version.id for version in choice.versions)
-            notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
-            notices += [] if steps or result.left else ["Nothing is left to undo"]
-            return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
-
-        written = carry_out(self._workspace, OP, decide, dry_run=dry_run)
-        known = {field.name: getattr(written, field.name) for field in fields(Written)}
-        if meanwhile:
-            notice = "Something has changed in the meantime; this is what undo would do now"
-            known["notices"] = (notice, *written.notices)
-        is_recorded = choice.looked.changes.is_recorded
-        changes = (
-            UndoneChange(
-                version.id if is_recorded(version.id) else None,
-                version.at,
-                version.actor,
-                session_of(version),
-                version.op,
-                shown_subject(version),
-            )
-            for version in choice.versions
+def _run(workspace: Workspace, plan: UndoPlan, *, dry_run: bool = False, meanwhile: bool = False) -> TakenBack:
+    """Undo it, or show how."""
+    choice = plan.choice
+    written = carry_out(workspace, OP, plan.preview if dry_run else plan.decide, dry_run=dry_run)
+    known = {field.name: getattr(written, field.name) for field in fields(Written)}
+    if meanwhile:
+        notice = "Something has changed in the meantime; this is what undo would do now"
+        known["notices"] = (notice, *written.notices)
+    is_recorded = choice.looked.changes.is_recorded
+    changes = (
+        UndoneChange(
+            version.id if is_recorded(version.id) else None,
+            version.at,
+            version.actor,
+            session_of(version),
+            version.op,
+            shown_subject(version),
         )
-        return TakenBack(**known, undoes=tuple(changes))
-
-    def _step(self, now: Mapping[str, Document], path: str) -> Step:
-        def again(document: Document) -> Edit:
-            """Undo it in a file, whatever was saved there meanwhile."""
-            after = self._undone({**now, path: document}).files.get(path)
-            return whole_edit(document, after) if after else unchanged(document, None)
-
-        return Step(again, again(now[path]))
-
-
-def _name_of(workspace: Workspace, name: str) -> str:
-    try:
-        return workspace.catalog.entry_named(name).name
-    except NotFoundError:
-        return name  # it is gone; its history was found by its whole id
+        for version in choice.versions
+    )
+    return TakenBack(**known, undoes=tuple(changes))
 
 
 _NAMED = 8  # changes
@@ -251,16 +181,11 @@ def command(
 
 def _question(changes: tuple[UndoneChange, ...], workspace: Workspace) -> str:
     """Ask by name: what was changed stands far above where many lines are shown."""
-    first, last = changes[-1], changes[0]
-    at = shown_moment(first.at, workspace.zone)
+    moment = shown_moment(changes[-1].at, workspace.zone)
     if len(changes) == 1:
-        return f"Undo {last.subject} ({_by(last.actor)}, {at})?"
-    whose = " and ".join(sorted({_by(change.actor) for change in changes}))
-    return f"Undo these {len(changes):,} changes ({whose}, since {at})?"
-
-
-def _by(actor: str) -> str:
-    return {"person": "by a person", "edit": "by hand", "commit": "by hand, in git"}.get(actor, f"by {actor}")
+        return f"Undo {changes[0].subject} ({by(changes[0].actor)}, {moment})?"
+    whose = " and ".join(sorted({by(change.actor) for change in changes}))
+    return f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
 
 
 def _show(done: TakenBack, *, workspace: Workspace) -> None:

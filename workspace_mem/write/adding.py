@@ -41,7 +41,7 @@ from workspace_mem.model.entry import (
     utc_second,
 )
 from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
-from workspace_mem.model.matching import twin_of
+from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 
@@ -65,7 +65,7 @@ class Addition:
     op: str
     entry: Draft
     now: datetime
-    notices: tuple[str, ...]
+    told_of: Callable[[Entry | None], tuple[str, ...]]  # what to tell of the entry as it then stands
     home: str | None  # the file that it goes to; None: the usual one of its kind
 
     folder: Folder
@@ -76,6 +76,7 @@ class Addition:
     shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
     there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
     every: Callable[[str], Iterable[Entry]]  # of a kind
+    retired_by_person: Callable[[Document, Entry], bool]  # who put an entry into the archive
     given_id: str | None = None  # it comes with an id of its own
     given: Collection[str] = ()  # the fields that were handed in
 
@@ -99,11 +100,37 @@ class Addition:
         if twin is None and any(moved.name == kind.name for moved in kinds.moved):
             document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
-            return self._new(kind, headline, document, read_document, new_id)
+            retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
+            if retired and self.actor != PERSON and self.retired_by_person(read_document(ARCHIVE + home), retired):
+                return ChangeSet(
+                    f"{self.op}: {headline}",
+                    (),
+                    (),
+                    retired,
+                    (*self.told_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
+                )
+            told = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
+            changes = self._new(kind, headline, document, read_document, new_id)
+            return changes._replace(notices=(*changes.notices, *told))
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
-        return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+        return ChangeSet(
+            subject,
+            (again,),
+            names,
+            again.edit.entry,
+            (*self.told_of(again.edit.entry), *_differences(twin, self.entry)),
+        )
+
+    def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
+        """Return the entry of the archive that says the same, if the texts of its kind are compared."""
+        longest = max(self.entry.text.split(), key=len, default="")
+        if kind.form not in _IN_LINES or kind.form is Form.COUNTED or longest.encode() not in archive.data:
+            return None
+        same = [entry for entry in read(archive).entries if entry.kind == kind.name and not entry.is_pending]
+        key = fold_key(self.entry, kinds)
+        return next((entry for entry in reversed(same) if fold_key(entry, kinds) == key), None)
 
     def _at_its_usual_home(
         self, kinds: Kinds, document: Document, read_document: ReadDocument
@@ -135,7 +162,7 @@ class Addition:
         subject = f"{self.op}: {self.entry.text}"
         if not differing and not entry.retired:
             nothing = step(document, lambda document: unchanged(document, entry))
-            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices)
+            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.told_of(entry))
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
             what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
@@ -154,7 +181,7 @@ class Addition:
         fields = tuple(pair for pair in entry.fields if pair[0] not in own)
         draft = self.entry._replace(fields=(*self.entry.fields, *fields))
         changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), draft))
-        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.notices)
+        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.told_of(changed.edit.entry))
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
         """Name what is handed in otherwise than an entry says it."""
@@ -172,7 +199,7 @@ class Addition:
     def _new(
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
-        notices, kinds = self.notices, self.folder.settings.kinds
+        kinds = self.folder.settings.kinds
         if kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
             if document.path in kinds.theirs:
@@ -181,6 +208,7 @@ class Addition:
             else:
                 new_id = mint_id(kind.prefix, self.draw, taken)
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
+        notices = self.told_of(added.edit.entry)
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
@@ -325,6 +353,16 @@ def _may_add(entry: Draft, twin: Entry) -> bool:
     return twin.field("source") == MEASURED or fields.get("source") in (None, twin.field("source"))
 
 
+def _of_retired(entry: Entry, reason: str) -> str:
+    """Say that a text was retired, why, and what can be done."""
+    when, why = (entry.field("retired") or "an unknown day")[:10], entry.field(reason)
+    because = f" because: {why}" if why else ""
+    return (
+        f"{entry.name} says this, and was retired on {when}{because}. `workspace-mem restore {entry.name}` brings it"
+        " back; if something else is true now, save that in its own words"
+    )
+
+
 def _is_detail(key: str) -> bool:
     return key in ("context", "fix", "instead of")
 
@@ -385,7 +423,7 @@ def told_near_files(
 
 def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
-        f"{near.entry.name} {'says the same' if near.says_same else 'says otherwise'}: {_shown(near.entry, shows)}."
+        f"{near.entry.name} says {'nearly the same' if near.says_same else 'otherwise'}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
         for near in matches
     )

@@ -99,14 +99,15 @@ class Forgetting:
 
     def look(self) -> ForgottenText:
         """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere."""
-        preview = self._preview()
+        preview = self.preview()
         if not preview.places and len(preview.left) == 1:
             what = "The text" if self._target.texts else self._target.name
             raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
         derived = HeldAt("derived data", str(self._workspace.cache))
         return replace(preview, places=(*preview.places, derived))
 
-    def _preview(self) -> ForgottenText:
+    def preview(self) -> ForgottenText:
+        """Find where it stands, if that is anywhere; nothing is changed."""
         self._look_at_history()
         places = [HeldAt("file", path, times) for path, times in self._files().items()]
         if self._rewriting and (self._rewriting.new or self._rewriting.going):
@@ -117,20 +118,23 @@ class Forgetting:
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=self._unreached())
 
     def run(self, preview: ForgottenText | None = None) -> ForgottenText:
-        """Forget it everywhere. Raises RefusedError if the disk does not let us, ConflictError while others write."""
+        """Forget it everywhere; without a preview, look first.
+
+        The note is written before anything else, so a run that is killed is finished by the next command. Raises
+        NotFoundError if it is nowhere, RefusedError if the disk does not let us, ConflictError while others write.
+        """
         place = self._folder.journal.place
         try:
             self._workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
+                self._write_note(place)
+                try:
+                    preview = preview or self.look()
+                except WorkspaceMemError:
+                    (place / NOTE).unlink()
+                    raise
                 if self._workspace.parts.repository:  # what waits in the journal has its bytes
                     self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-                preview = preview or self._preview()
-                if not (place / NOTE).exists():
-                    note = {"actor": self._workspace.actor, "target": self._target.saved()}
-                    fresh = place / f"{NOTE}.new"
-                    write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
-                    fresh.replace(place / NOTE)
-                    make_durable(place)
                 moment = self._workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
                 return self._run(preview)
@@ -139,6 +143,14 @@ class Forgetting:
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
                 hint="fix that; the next command goes on",
             ) from error
+
+    def _write_note(self, place: Path) -> None:
+        if not (place / NOTE).exists():
+            note = {"actor": self._workspace.actor, "target": self._target.saved()}
+            fresh = place / f"{NOTE}.new"
+            write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
+            fresh.replace(place / NOTE)
+            make_durable(place)
 
     def _run(self, preview: ForgottenText) -> ForgottenText:
         workspace, unreached, commit = self._workspace, list[str](), None
@@ -255,7 +267,8 @@ def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str
     except (OSError, ValueError, LookupError, TypeError) as error:
         return f"Forgetting something was interrupted, and {own / NOTE} cannot be read ({error}): run `forget` again"
     try:
-        Forgetting(workspace, target).run()
+        forgetting = Forgetting(workspace, target)
+        forgetting.run(forgetting.preview())
     except (WorkspaceMemError, OSError) as error:
         return f"Forgetting {target.name} was interrupted and is not finished yet: {error}"
     return None

@@ -16,6 +16,7 @@ from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument,
 from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_field
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
+from workspace_mem.model.history import Version
 from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
@@ -79,6 +80,7 @@ class BringingIn:
     every: Callable[[], Iterable[Entry]]  # of all files, those of the archive too
     came: Mapping[str, str]  # what came in before: `Outcome.came` of every import
     now: datetime
+    deletion: Callable[[str], Version | None]  # the change that took an id or a path out of this memory
     progress: Callable[[int, int, str], None]  # is told how many, of how many, and what was done with them
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
@@ -167,6 +169,10 @@ class _Change:
             self.outcome.came[minted] = twin.name
             self._compare(arriving, twin)
             return
+        before = self.known.came.get(minted, minted)
+        if self._was_deleted(before, " ".join(arriving.draft.text.split())[:_WORDS]):
+            self.outcome.came[minted] = before
+            return
         if minted in self.outcome.came:  # it stands there twice
             self.outcome.there += 1
             return
@@ -196,6 +202,14 @@ class _Change:
             self.outcome.added[kind.name] += 1
         else:
             self.new.setdefault(path, []).append((draft, name))
+
+    def _was_deleted(self, name: str, shown: str) -> bool:
+        """Tell whether something that came in before was deleted here since, and say so."""
+        version = self.asked.deletion(name)
+        if version:
+            told = f"{shown} ({name}) was deleted here on {version.at:%Y-%m-%d} ({version.id[:10]}), and stays deleted"
+            self.outcome.told.append(told)
+        return version is not None
 
     def _free_path(self, kind: Kind, arriving: Arriving, name: str) -> str:
         """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
@@ -262,6 +276,8 @@ class _Change:
                 outcome.there += 1
                 if document.data != data:
                     outcome.told.append(f"{path} was imported before and has changed since; the version here stays")
+                return
+            if not document.exists and self._was_deleted(path, page.place.path):
                 return
             reason = self._why_not(path, adds_only=False)
             if not (reason or self.asked.folder.scope.holds(path)):

@@ -9,7 +9,7 @@ import contextlib
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any
 
 from workspace_mem.catalog.catalog import Catalog
@@ -33,6 +33,7 @@ from workspace_mem.model.page_delta import (
     sentence_of,
     texts_of,
 )
+from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
@@ -259,9 +260,8 @@ class LossSearch:
         texts, elsewhere = _texts(document) if document.exists else {}, _ids_in(self._folder)
 
         def is_undone(entry: LostEntry) -> bool:
-            if entry.fate is Fate.MISSING:
-                return bool(document.data) and entry.name not in texts and entry.name not in elsewhere
-            return entry.stands_in(texts)
+            is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
+            return entry.is_undone_in(texts) and not is_elsewhere
 
         return list(filter(is_undone, lost))
 
@@ -350,6 +350,40 @@ def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False)
     for line in history.beyond():
         if line.is_branch == on_branches:
             yield from _of_line(folder, history, line)
+
+
+def whereabouts(folder: Folder, history: History, ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
+    """Return the error that says where the history has an entry that no file has; None if it does not know of it.
+
+    `name` is its id, or the beginning of one.
+    """
+    taken = [*taken_by_git(folder, history), *taken_by_git(folder, history, on_branches=True)]
+    elsewhere = {entry.name: save for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
+    recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
+    meant = {known for known in (*elsewhere, *recorded) if known == name or (len(name) > 4 and known.startswith(name))}
+    if len(meant) != 1:
+        return None
+    (name,) = meant
+    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
+        when = f"{act.at.astimezone(zone):%Y-%m-%d}"
+        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
+    what_became = f"`workspace-mem history {name}` what became of it"
+    if last := ledger.last_of(name):
+        commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
+        if last.is_gone:
+            by = f"{last.version.actor} took it out of {last.path} on {when}"
+            what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
+        else:
+            what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+        hint = f"`workspace-mem show {name} --at {at}` shows it, {what_became}"
+        return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
+    if save := elsewhere.get(name):
+        place = str(save.elsewhere)
+        back = f"`git merge {place.removeprefix('branch ')}` brings it here"
+        if not place.startswith("branch "):
+            back = f"`workspace-mem recover show {name}` shows it, `recover restore {name}` brings it back"
+        return NotFoundError(f"There is no entry {name!r} here: {place}{',' * (',' in place)} has it", hint=back)
+    return None
 
 
 def _of_line(folder: Folder, history: History, line: Beyond) -> Iterator[StaleSave]:

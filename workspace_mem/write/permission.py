@@ -1,19 +1,23 @@
 """Refuse what may not be written: by this actor, to this file, or at all."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import ConflictError, RefusedError
+from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError, RefusedError
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, is_about_the_user, same_file, why_not
+from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
+from workspace_mem.model.kinds import LEDGER_HOLDS, NOTES, RELATIONS, Agents
 from workspace_mem.settings import FILE
 
-if TYPE_CHECKING:  # few writes take anything from USER.md
-    from workspace_mem.model.merge import Chunk
+if TYPE_CHECKING:  # few writes take anything away
+    from workspace_mem.catalog.ledger import Ledger
+    from workspace_mem.model.history import Version
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.known_changes import KnownChanges
+    from workspace_mem.write.undoing import KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -30,17 +34,17 @@ def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
         raise RefusedError(message, hint="check that its disk is mounted; a checkout or a sync may be in progress")
 
 
-def refuse_step(backlog: "Backlog", actor: str, op: str, step: Step) -> None:
+def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step) -> None:
     """Raise RefusedError or ConflictError unless an actor may change a file as a step does."""
     if not step.edit.changes:
         return
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
-    adds_only = not step.edit.splice.removed
-    if not adds_only and actor != PERSON and is_about_the_user(before.path):
-        adds_only = _keeps_all_of_others(backlog, actor, before, after)
+    adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
     refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
-    if actor != PERSON and b"review" in before.data:
-        _refuse_approval(actor, before, after)
+    if actor != PERSON:
+        if b"review" in before.data:
+            _refuse_approval(actor, before, after)
+        refuse_a_persons_words(authors, step)
     if b"<<<<<<<" in before.data:
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
@@ -111,52 +115,131 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
             )
 
 
-# ── whose an entry is ──────────────────────────────────────────────────────────────────────────
+# ── whose words they are ───────────────────────────────────────────────────────────────────────
+
+# Bookkeeping of tools: where only this differs, an entry still says what it said.
+_BOOKKEEPING = {"at", "time", "source", "review", "seen", "first", "last", "uses", "confidence", "salience", "was"}
 
 
-def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after: Document) -> bool:
-    """Tell whether nothing goes but entries as this actor last left them, and headings that came with them.
+class LastAuthors:
+    """Who last changed the words of an entry, or of a line: its stamp says so, and the history overrules it."""
 
-    Whose an entry is tells the history, recorded or about to be; without one, the mark that it carries.
-    """
-    from workspace_mem.model.kinds import NOTED_HEADING
-    from workspace_mem.model.merge import taken_out
-    from workspace_mem.write.known_changes import KnownChanges
+    def __init__(self, backlog: "Backlog") -> None:
+        self._backlog, self.settings = backlog, backlog.folder.settings
 
-    headings = {NOTED_HEADING} if after.exists else {NOTED_HEADING, backlog.folder.settings.kinds.title_of("USER.md")}
-    going = [
-        chunk
-        for chunk in taken_out(before, after)
-        if not (chunk.is_blank or _came_with_entries(chunk, before.path, headings))
-    ]
-    if any(chunk.entry is None or chunk.entry.id is None for chunk in going):
+    @cached_property
+    def _known(self) -> "KnownChanges | None":
+        """The history, and what waits to be recorded; None without one: then only stamps count."""
+        from workspace_mem.write.undoing import KnownChanges
+
+        backlog = self._backlog
+        if backlog.why_off():
+            return None
+        try:
+            waiting = backlog.waiting()
+            return KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
+        except EngineError:
+            return None
+
+    @cached_property
+    def _ledger(self) -> "Ledger | None":
+        from workspace_mem.catalog.ledger import Ledger
+
+        return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
+
+    def is_persons(self, document: Document, entry: Entry) -> bool:
+        """Tell whether a person wrote an entry or changed its words last."""
+        if entry.said_by is None:
+            return True
+        changes = self._ledger.changes_of(document, entry) if self._ledger else ()
+        for change in changes:
+            if change.before is not None and words_of(change.before) != words_of(entry):
+                return not _is_program(change.version)
         return False
-    if backlog.why_off():
-        return all(chunk.entry is not None and chunk.entry.field("source") == actor for chunk in going)
-    waiting = backlog.waiting()
-    known = KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
-    return all(_is_as_left_by(actor, chunk, before.path, known, backlog) for chunk in going)
+
+    def retired_by_person(self, archive: Document, entry: Entry) -> bool:
+        """Tell whether a person put an entry into the archive; without a history, so it may be."""
+        changes = self._ledger.changes_of(archive, entry) if self._ledger else ()
+        return not (changes and _is_program(changes[0].version))
+
+    def deletion(self, name: str) -> "Version | None":
+        """Return the version that took an entry (its id) or a page (its path) out of the memory; None if none did.
+
+        Whoever undoes a change takes nothing out.
+        """
+        if self._ledger is None:
+            return None
+        if name.endswith(LEDGER_HOLDS) or "/" in name:
+            version = next((one for one in self._ledger.versions if name in one.paths), None)
+        else:
+            end = self._ledger.end_of(name)
+            version = end.version if end else None
+        return None if version is None or version.op == "undo" else version
+
+    def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:
+        """Return the first of some lines (from 0) outside of entries that a person wrote; None if there is none."""
+        if not lost:
+            return None
+        if self._known is None or self._ledger is None:
+            return None if document.path.startswith(NOTES) else lost[0]
+        if not document.path.endswith(LEDGER_HOLDS):
+            newest = self._known.log(path=document.path, limit=1)
+            return None if newest and _is_program(newest[0]) else lost[0]
+        writers = self._ledger.writers(document, document.data)
+        return next((number for number in lost if not ((one := writers[number]) and _is_program(one))), None)
 
 
-def _came_with_entries(chunk: "Chunk", path: str, headings: set[str]) -> bool:
-    """Tell whether a heading is one that tools make: the archive has no other, and a title goes with its file alone."""
-    from workspace_mem.model.kinds import ARCHIVE
+def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
+    """Raise NeedsApprovalError if a step takes away or changes what a person wrote or changed last."""
+    before, settings = step.edit.before, authors.settings
+    if not (step.edit.splice.removed and step.promised and before.exists):
+        return
+    if any(same_file(before.path, allowed) for allowed in settings["agents.may_write"]):
+        return
+    if settings.kinds.agents_may(before.path) is Agents.REPLACE and not before.path.startswith(NOTES):
+        return  # a page that agents keep, such as CONTINUITY.md
+    entries, lines = _lost(before, step.edit.after)
+    for entry in entries:
+        if authors.is_persons(before, entry):
+            raise NeedsApprovalError(entry.name, path=before.path, line=entry.place.first_line)
+    if (number := authors.persons_line(before, lines)) is not None:
+        raise NeedsApprovalError(f"{before.path}:{number + 1}", path=before.path, line=number + 1)
 
-    words = chunk.words.decode("utf-8", "replace").strip("# \t")
-    return chunk.level > 0 and (path.startswith(ARCHIVE) or words in headings)
+
+def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
+    """Return the entries whose words a page does not have any more, and the lines (from 0) outside of entries."""
+    from workspace_mem.model.reading import read
+
+    entries, kept = read(before).everything, Counter(map(_key, read(after).everything))
+    left = Counter(line.strip() for line in after.lines)
+    covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
+    # A handoff that is taken was written to be, and headings come and go with entries.
+    is_note, is_taken = before.path.startswith(NOTES), not after.exists
+    lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
+    lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip()]
+    lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]
+    return (
+        [entry for entry in lost if not (is_taken and entry.kind == "handoff")],
+        [number for number in lines if _is_missing(before.lines[number].strip(), left)],
+    )
 
 
-def _is_as_left_by(actor: str, chunk: "Chunk", path: str, known: "KnownChanges", backlog: "Backlog") -> bool:
-    """Tell whether the newest version that names an entry is by this actor, and left it just so in this file."""
-    from workspace_mem.model.merge import cut
+def _is_missing(item: Hashable, left: Counter[Any]) -> bool:
+    """Tell whether no more of some items are left, and take one away."""
+    left[item] -= 1
+    return left[item] < 0
 
-    name = chunk.entry.id if chunk.entry else None
-    newest = known.log(entry_id=name, limit=1)
-    if not newest or newest[0].actor != actor:
-        return False
-    [files] = known.changes([newest[0].id])
-    blob = files[path].after if path in files else None
-    if blob is None:
-        return False
-    document = backlog.folder.document(path, known.blobs([blob])[blob])
-    return any(other.name == chunk.name and other.words == chunk.words for other in cut(document))
+
+def _key(entry: Entry) -> Hashable:
+    return entry.field("source"), words_of(entry)
+
+
+def words_of(entry: Entry | Draft) -> Hashable:
+    """Return what an entry says, without the bookkeeping of tools."""
+    said = [pair for pair in entry.fields if pair[0] not in _BOOKKEEPING and pair[0] not in RELATIONS]
+    return entry.kind, entry.text, entry.category, frozenset(entry.tags), tuple(said)
+
+
+def _is_program(version: "Version") -> bool:
+    """Tell whether a version is no person's; what was imported has a stamp of its own."""
+    return version.actor == TOOL or version.actor.startswith("agent:") or version.op == "import"

@@ -25,7 +25,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
-from workspace_mem.write.permission import refuse_step, refuse_unless_writable
+from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.journal import Intent
@@ -81,7 +81,7 @@ def write(
     `pressure` says what a change does to the frame. Raises RefusedError if the actor may not write one of the files,
     and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
     """
-    op, guard = header.op, None
+    op, guard, authors = header.op, None, LastAuthors(backlog)
     refuse_unless_writable(backlog.folder, is_new=op == INIT)
     decide = for_a_reason(decide, why) if why else decide
     if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
@@ -93,7 +93,7 @@ def write(
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for step in changes.steps:
-            refuse_step(backlog, header.actor, op, step)
+            refuse_step(backlog, authors, header.actor, op, step)
         return _without_secrets(backlog, changes)
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else writer.write(permitted, header)

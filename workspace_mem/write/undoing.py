@@ -1,30 +1,195 @@
-"""Undo as a merge: of each change, newest first, the file after it is the base, and the file before it one side."""
+"""Undo: which recorded changes are meant, and how the files read without them.
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+An undo is a merge: of each change, newest first, the file after it is the base, and the file before it one side.
+"""
+
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, tzinfo
+from functools import lru_cache
+from itertools import islice, takewhile
 from typing import NamedTuple
 
-from workspace_mem.model.document import Document, splice_between
+from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.journal import Intent
+from workspace_mem.disk.write import Writer
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, TOOL, checked_actor
+from workspace_mem.model.history import (
+    SHALLOW,
+    SWITCH,
+    Author,
+    BlobId,
+    FileChange,
+    History,
+    Recording,
+    Version,
+    VersionId,
+)
+from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
 from workspace_mem.model.reading import read
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_subject, shown_text
+from workspace_mem.text.dates import shown_moment
+from workspace_mem.write.backlog import Backlog
+from workspace_mem.write.deletions import HeldBack, sentences_of
 
-ELSEWHERE, REMOVED = "it was moved to another file", "it was removed"
-_LARGE = 64 * 1024  # bytes of a file that is patched, if it can be, without reading its entries
-_HIDES = (b"\n```", b"\n~~~", b"\n<", b"\n%%", b"\r")  # what may let the lines below it be no entries
-_ITEMS = re.compile(rb"(?:(?:- |[ \t]+\S)[^\r\n]*\n)*")
-_APART = re.compile(rb"- \S|#|\s*\Z")  # of a line: an item, a heading, or nothing
-_ID_AT_END = re.compile(rb"(?:^|[ \t])\^([A-Za-z0-9-]+)[ \t]*$")
+OP, REDO, FORGET = "undo", "redo", "forget"
+BY_HAND = ("edit", "commit")  # actors of changes that no tool made
+PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
+_POLL_SECONDS = 0.02
+_MOST_NAMED = 8  # entries that are in the way
+_WORDS = 60  # characters of a text
+_MOST_LISTED = 50  # changes that the commit of an undo names
+_NEWER_AT_MOST = 100  # changes that are looked at while everybody else waits
+_AT_ONCE = 100  # changes whose files are in memory together
+_SELECTS = ("change", "entry", "actor", "session", "since")
+_ELSEWHERE, _REMOVED = "it was moved to another file", "it was removed"
 
-Pair = tuple[Document, Document]  # a file before and after a change
+
+# ── all changes that are known ─────────────────────────────────────────────────────────────────
+
+
+class KnownChanges:
+    """The versions of a history, and before them what waits, as versions that have no commit yet."""
+
+    def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
+        self._history = history
+        self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
+        self._data: dict[BlobId, bytes] = {}
+        files: dict[str, BlobId | None] = dict(tree)
+        for number, recording in enumerate(waiting, start=1):
+            name = VersionId(f"waiting-{number}")
+            after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
+            did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
+            files |= after
+            self._data |= {history.blob_id(data): data for data in recording.files.values() if data is not None}
+            author = recording.author or Author("", "")
+            about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
+            if did:
+                self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
+
+    def is_recorded(self, version: VersionId) -> bool:
+        """Tell whether a version has a commit."""
+        return version not in self._waiting
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+        waiting = (
+            version
+            for version, _ in self._waiting.values()
+            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
+        )
+        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
+
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions, newest first: those that may have changed an entry."""
+        return [*(version for version, _ in self._waiting.values()), *self._history.log_of_entry(entry_id)]
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file."""
+        recorded = list(filter(self.is_recorded, versions))
+        did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
+        return [did[name] if name in did else self._waiting[name][1] for name in versions]
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names."""
+        wanted = set(names)
+        here = {name: self._data[name] for name in wanted & self._data.keys()}
+        return {**self._history.blobs(wanted - here.keys()), **here}
+
+
+Matters = Callable[[Intent], bool]  # whether a change may be one of those that are asked for
+
+
+class Looked(NamedTuple):
+    """What is known, and the notices on the way. `held_back` are deletions that are not believed yet."""
+
+    changes: KnownChanges
+    tip: VersionId | None
+    notices: tuple[str, ...]
+    held_back: HeldBack
+
+
+def everything_recorded(backlog: Backlog, writer: Writer, matters: Matters) -> Looked:
+    """Finish what was interrupted, record everything, and return what is known then.
+
+    Raises ConflictError where a change that `matters` is neither finished nor recorded in time, and what recording
+    raises.
+    """
+    writer.prepare()  # nothing is recorded in a workspace that is read-only
+    history, notices, end = backlog.open_history(), list[str](), time.monotonic() + PATIENCE_SECONDS
+    while True:
+        if unfinished := writer.folder.journal.read("announced", "swapped")[0]:
+            try:
+                notices += writer.settle()
+            except ConflictError as error:
+                raise _not_finished(unfinished[0], unfinished) from error
+        recorded = backlog.record()
+        notices += recorded.notices
+        if recorded.versions:  # a file is not looked at for edits while a change of it waits
+            recorded = backlog.record()
+            notices += recorded.notices
+        pending = writer.folder.journal.read()[0]
+        left = list(filter(matters, pending))
+        if not left:
+            return Looked(
+                KnownChanges(history, (), {}), history.tip(), tuple(dict.fromkeys(notices)), recorded.held_back
+            )
+        if time.monotonic() > end:
+            raise _not_finished(left[0], pending, notices)
+        time.sleep(_POLL_SECONDS)
+
+
+def everything_known(backlog: Backlog, matters: Matters) -> Looked:
+    """Return what is known, without a change to anything. Raises ConflictError for what is not finished in time."""
+    history, end = backlog.open_history(), time.monotonic() + PATIENCE_SECONDS
+    while True:
+        tip, waiting = history.tip(), backlog.waiting()
+        left = list(filter(matters, waiting.unfinished))
+        if not left and history.tip() == tip:  # else somebody has recorded some of it meanwhile
+            changes = KnownChanges(history, waiting.recordings, waiting.tree)
+            return Looked(changes, tip, sentences_of(waiting.held_back), waiting.held_back)
+        if left and (time.monotonic() > end or not any(intent.host.may_live() for intent in waiting.unfinished)):
+            raise _not_finished(left[0], waiting.unfinished)
+        time.sleep(_POLL_SECONDS)
+
+
+def _not_finished(wanted: Intent, unfinished: Sequence[Intent], notices: Sequence[str] = ()) -> ConflictError:
+    """Return the error for a change that is not known. One that is done may stand on another that is not finished."""
+    first = next((intent for intent in unfinished if intent.state != "done"), wanted)
+    host, moment = first.host, datetime.fromisoformat(first.at)
+    what = f"A change by {first.actor} ({first.subject}), begun at {moment:%Y-%m-%d %H:%M:%S}, is not finished"
+    if wanted.state == "done":
+        what += f", and a later one by {wanted.actor} ({wanted.subject}) waits for it"
+    if not host.is_here():
+        hint = f"it began on {host.name}, and the next write there finishes it"
+    elif host.may_live():
+        hint = f"its process ({host.pid}) is still running, or was stopped; try again when it is done"
+    else:
+        hint = "; ".join(notices) or "its process has died; the next command that writes completes or undoes it"
+    return ConflictError(
+        f"{what}, so the last change is uncertain; nothing was undone",
+        path=first.files[0].path if first.files else None,
+        hint=f"{hint}; `workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows",
+    )
+
+
+# ── files without changes ──────────────────────────────────────────────────────────────────────
+
 Files = Mapping[str, Document]
 
 
 class PastChange(NamedTuple):
-    """A change as it is recorded: the name of its newest version, and its files."""
+    """A change as it is recorded: the name of its newest version, and its files, each before and after."""
 
     version: str
-    files: tuple[Pair, ...]
+    files: tuple[tuple[Document, Document], ...]
 
 
 class UndoConflict(NamedTuple):
@@ -47,67 +212,38 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
-    state = _Undo(dict(now), only)
+    files, left = dict(now), list[UndoConflict]()
     for change in changes:
-        state.run(change)
-    pairs = [(now.get(path, file.gone), file) for path, file in state.files.items()]
-    different = [(old, new) for old, new in pairs if (old.exists, old.data) != (new.exists, new.data)]
-    ids = dict.fromkeys(name for old, new in different for name in (*_ids(new, old), *_ids(old, new)))
-    return Undone({new.path: new for _, new in different}, tuple(ids), tuple(dict.fromkeys(state.left)))
-
-
-class _Undo:
-    """Files from which changes are being undone."""
-
-    def __init__(self, files: dict[str, Document], only: str | None) -> None:
-        self.files, self.left, self._only = files, list[UndoConflict](), only
-
-    def run(self, change: PastChange) -> None:
-        """Undo one change."""
         blocked = set[str]()
         while True:
-            merged = {after.path: self._merged(before, after, blocked) for before, after in change.files}
-            conflicts = [conflict for some in merged.values() for conflict in some.conflicts]
-            results = {path: some.document for path, some in merged.items()}
-            conflicts += self._moved(change, results)
-            self.left += (UndoConflict(change.version, conflict) for conflict in conflicts)
+            merged = {after.path: _merged(files, before, after, only, blocked) for before, after in change.files}
+            results = {path: result.document for path, result in merged.items()}
+            conflicts = [conflict for result in merged.values() for conflict in result.conflicts]
+            conflicts += _moved(change, files, results)
+            left += (UndoConflict(change.version, conflict) for conflict in conflicts)
             fresh = {conflict.entry.name for conflict in conflicts if conflict.entry} - blocked
             if not fresh:
                 break
             blocked |= fresh  # an entry that cannot be undone in one file stays in all of them
-        self.files |= results
+        files |= results
+    pairs = [(now.get(path, file.gone), file) for path, file in files.items()]
+    different = [(old, new) for old, new in pairs if (old.exists, old.data) != (new.exists, new.data)]
+    ids = dict.fromkeys(name for old, new in different for name in (*_new_in(old, new), *_new_in(new, old)))
+    return Undone({new.path: new for _, new in different}, tuple(ids), tuple(dict.fromkeys(left)))
 
-    def _merged(self, before: Document, after: Document, blocked: Collection[str]) -> Merged:
-        now, theirs = self.files.get(after.path, after.gone), before
-        if not (self._only or blocked) and (patched := _patched(now, before, after)):
-            return Merged(patched)
-        if not before.exists and now.exists and now.data != after.data:
-            theirs = _without_entries(after) or before  # what somebody added to the file since stays
-        if self._only:
-            theirs = entries_back(after, before, _names_before(self._only, before, after)).document
-        if blocked:
-            theirs = entries_back(theirs, after, blocked).document
-        return merge(after, now, theirs, prefer="ours")
 
-    def _moved(self, change: PastChange, results: Files) -> Iterator[Conflict]:
-        """Yield the entries of a change that were moved to another file or removed since, or would stand twice."""
-        files = {**self.files, **results}
-        for before, after in change.files:
-            now, result = self.files.get(after.path, after.gone), results[after.path]
-            others = [file for path, file in files.items() if path != after.path]
-            back = {name for name in _ids(now, result) if _has(result, name) and not _has(now, name)}
-            gone = {name for name in _ids(before, after) if _has(after, name) and not _has(now, name)} - back
-            for name in back:
-                if twin := next((file for file in others if _has(file, name)), None):
-                    yield _conflict(twin, ELSEWHERE, name)
-                elif any(_has(new, name) for _, new in change.files) and not any(
-                    _has(file, name) for file in self.files.values()
-                ):
-                    yield _conflict(result, REMOVED, name)
-            for name in gone:
-                was = {old.path for old, _ in change.files if _has(old, name)}
-                if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
-                    yield _conflict(twin, ELSEWHERE, name)
+def _merged(files: Files, before: Document, after: Document, only: str | None, blocked: Collection[str]) -> Merged:
+    """Undo a change in one file, but for the entries that are blocked."""
+    now, theirs = files.get(after.path, after.gone), before
+    if not before.exists and now.exists and now.data != after.data:
+        theirs = _without_entries(after) or before  # what somebody added to the file since stays
+    if only:  # without an id, an entry has another name with each wording
+        pairs, _, _ = paired(read(before).entries, read(after).entries)
+        names = {only, *(old.name for old, new in pairs if new.name == only)}
+        theirs = entries_back(after, before, names).document
+    if blocked:
+        theirs = entries_back(theirs, after, blocked).document
+    return merge(after, now, theirs, prefer="ours")
 
 
 def _without_entries(document: Document) -> Document | None:
@@ -118,88 +254,428 @@ def _without_entries(document: Document) -> Document | None:
     return document.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
 
 
+def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflict]:
+    """Yield the entries of a change that were moved to another file or removed since, or would stand twice."""
+    for before, after in change.files:
+        now, result = files.get(after.path, after.gone), results[after.path]
+        others = [file for path, file in {**files, **results}.items() if path != after.path]
+        back = _texts(result).keys() - _texts(now).keys()
+        gone = {name for name in _new_in(before, after) if name not in _texts(now)} - back
+        for name in back:
+            if twin := next((file for file in others if _has(file, name)), None):
+                yield _conflict(twin, _ELSEWHERE, name)
+            elif any(_has(new, name) for _, new in change.files) and not any(_has(f, name) for f in files.values()):
+                yield _conflict(result, _REMOVED, name)
+        for name in gone:
+            was = {old.path for old, _ in change.files if _has(old, name)}
+            if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
+                yield _conflict(twin, _ELSEWHERE, name)
+
+
 def _conflict(document: Document, why: str, name: str) -> Conflict:
     entry = next(entry for entry in read(document).entries if entry.id == name)
     return Conflict(document.path, why, entry.text, entry)
 
 
-def _names_before(name: str, before: Document, after: Document) -> set[str]:
-    """Return the names of an entry before and after a change: without an id it has another one with each wording."""
-    pairs, _, _ = paired(read(before).entries, read(after).entries)
-    return {name, *(old.name for old, new in pairs if new.name == name)}
-
-
-def _patched(now: Document, before: Document, after: Document) -> Document | None:
-    """Return a large file with some lines of entries as before, if it is certain what that does without reading it."""
-    kinds, data = now.kinds, now.data
-    if len(data) < _LARGE or not (before.exists and after.exists) or any(mark in data for mark in _HIDES):
-        return None
-    if not kinds.may_hold_entries(now.path) or now.path in kinds.theirs or kinds.is_foreign(now.path, data):
-        return None
-    start, end, stop = _window(after.data, before.data)
-    old, new = after.data[start:end], before.data[start:stop]
-    above, below = _line_above(after.data, start), _line_at(after.data, end)
-    place = b"\n" + (old or above + below)
-    at = data.find(place) + 1
-    if not at or data.find(place, at) >= 0 or not (old or (above and below)):
-        return None
-    at += 0 if old else len(above)
-    around = _line_above(data, at), _line_at(data, at + len(old))
-    are_items = _ITEMS.fullmatch(old) and _ITEMS.fullmatch(new)
-    is_apart = _APART.match(around[1]) and (_APART.match(around[0]) or around[0][:1].isspace())
-    if not (are_items and is_apart) or _heading_above(data, at) != _heading_above(before.data, start):
-        return None
-    return now.with_data(data[:at] + new + data[at + len(old) :])
-
-
-def _window(one: bytes, other: bytes) -> tuple[int, int, int]:
-    """Return where the lines that differ in two texts begin, and where they end in either."""
-    splice = splice_between(one, other)
-    start = one.rfind(b"\n", 0, splice.offset) + 1
-    end = one.find(b"\n", splice.offset + len(splice.removed)) + 1 or len(one)
-    stop = end + len(other) - len(one)
-    lines = [text.splitlines(keepends=True) for text in (one[start:end], other[start:stop])]
-    while all(lines) and lines[0][-1] == lines[1][-1]:
-        end, stop = end - len(lines[0].pop()), stop - len(lines[1].pop())
-    while all(lines) and lines[0][0] == lines[1][0]:
-        start += len(lines[0].pop(0))
-        lines[1].pop(0)
-    return start, end, stop
-
-
-def _line_at(data: bytes, start: int) -> bytes:
-    return data[start : data.find(b"\n", start) + 1 or len(data)]
-
-
-def _line_above(data: bytes, end: int) -> bytes:
-    return data[data.rfind(b"\n", 0, max(end - 1, 0)) + 1 : end]
-
-
-def _heading_above(data: bytes, end: int) -> bytes:
-    return _line_at(data, data.rfind(b"\n#", 0, end) + 1)
-
-
-def _ids(known: Document, document: Document) -> Iterator[str]:
-    """Yield the ids of the entries of a file that have lines which another state of it lacks."""
-    if document.kinds.is_whole_file(document.path):
-        yield from (entry.id for entry in read(document).entries if entry.id and known.data != document.data)
-        return
-    start, end, stop = _window(known.data, document.data)
-    before = set(known.data[start:end].splitlines())
-    while start and document.data[start : start + 1] in (b" ", b"\t"):
-        start -= len(_line_above(document.data, start))
-    first = b""  # line of the entry that a line belongs to
-    for line in document.data[start:stop].splitlines():
-        first = first if line[:1] in (b" ", b"\t") else line
-        if line.strip() and line not in before and (mark := _ID_AT_END.search(first)):
-            yield mark[1].decode()
-
-
 def _has(document: Document, name: str) -> bool:
-    if document.kinds.is_whole_file(document.path):
-        return any(entry.id == name for entry in read(document).entries)
-    mark = b"^" + name.encode()  # a regular expression takes 20 times as long
-    start = document.data.find(mark)
-    while start >= 0 and (end := start + len(mark)) < len(document.data) and not document.data[end : end + 1].isspace():
-        start = document.data.find(mark, end)
-    return start >= 0
+    return name.encode() in document.data and name in _texts(document)
+
+
+@lru_cache(maxsize=32)  # the files of one undo
+def _texts(document: Document) -> Mapping[str, str]:
+    """Return the lines of each entry that has an id, by that."""
+    reading = read(document)
+    parts = ((part.entry, part) for part in reading.parts)
+    return {entry.id: reading.text_of(part) for entry, part in parts if entry and entry.id}
+
+
+def _new_in(known: Document, document: Document) -> Iterator[str]:
+    """Yield the ids of the entries of a file that another state of it lacks or has in other words."""
+    before = _texts(known)
+    yield from (name for name, text in _texts(document).items() if before.get(name) != text)
+
+
+# ── which changes are meant ────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What is to be undone. Nothing of it: the last change."""
+
+    change: str | None = None
+    entry: str | None = None
+    actor: str | None = None
+    session: str | None = None
+    since: str | None = None
+    start: datetime | None = None  # the moment that `since` names
+    own: bool = False  # the actor and the session are the caller's, who did not name them
+
+    @classmethod
+    def of(
+        cls, asked: Mapping[str, str | None], caller: str, session: str | None, moment: Callable[[str], datetime]
+    ) -> "Request":
+        """Return what is asked for. Who names nobody and is no person means changes of their own.
+
+        Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
+        """
+        for name, value in asked.items():
+            if value is not None and not value.strip():
+                raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
+        rest = {name for name in _SELECTS[1:] if asked[name]}
+        if asked["change"] is not None and rest:
+            others = "--entry, --actor, --session or --since"
+            raise UsageError(f"--change names one change and cannot be combined with {others}")
+        if "entry" in rest and rest & {"actor", "session"}:
+            raise UsageError("Give --entry, or --actor and --session, not both")
+        change, entry, actor, session_asked, since = (asked[name] for name in _SELECTS)
+        start = moment(since) if since else None
+        request = cls(change=change, entry=entry, actor=actor, session=session_asked, since=since, start=start)
+        if request.actor and request.actor not in BY_HAND:
+            request = replace(request, actor=checked_actor(request.actor))
+        if caller != PERSON and not (request.change or rest - {"since"}):
+            request = replace(request, actor=caller, session=session, own=True)
+        return request
+
+    @property
+    def several(self) -> bool:
+        """Tell whether more than one change may be meant."""
+        return bool(self.since or ((self.actor or self.session) and not self.own))
+
+    def may_mean(self, intent: Intent) -> bool:
+        """Tell whether a change that is not recorded yet may have to be undone as well."""
+        if self.change:
+            return False
+        return self._is_of(intent.actor, intent.session) or bool(self.entry) or self.actor in BY_HAND
+
+    def means(self, version: Version) -> bool:
+        """Tell whether a version is one of those that are asked for."""
+        is_since = self.start is None or version.at >= self.start
+        return is_since and self._is_of(version.actor, session_of(version))
+
+    def _is_of(self, actor: str, session: str | None) -> bool:
+        return self.actor in (None, actor) and self.session in (None, session)
+
+    @property
+    def whose(self) -> str:
+        """Return whose changes are asked for, as part of a sentence."""
+        whose = f" of {self.entry}" if self.entry else ""
+        whose += f" by {self.actor}" if self.actor else ""
+        return whose + (f" in session {self.session}" if self.session else "")
+
+
+class Choice:
+    """The changes that a request means, newest first.
+
+    Raises ConflictError if the last change is uncertain, NotFoundError if no such change exists, and RefusedError if
+    the actor may not undo it or its content was forgotten.
+    """
+
+    def __init__(
+        self,
+        request: Request,
+        looked: Looked,
+        folder: Folder,
+        candidates: Sequence[Version] | None,
+        *,
+        actor: str,
+        zone: tzinfo,
+    ) -> None:
+        self.request, self.looked, self._folder = request, looked, folder
+        self._actor, self._zone = actor, zone
+        self._everything = looked.changes.log()
+        is_last = request == Request()
+        if is_last and (uncertain := sentences_of(looked.held_back)):
+            raise ConflictError(
+                f"The last change is uncertain; nothing was undone: {uncertain[0]}",
+                hint="`workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows",
+            )
+        self.versions = self._chosen(self._everything if candidates is None else candidates)
+
+    def _chosen(self, candidates: Sequence[Version]) -> list[Version]:
+        request = self.request
+        meant = [version for version in candidates if request.means(version)]
+        wanted = [version for version in meant if self._can_be_undone(version)]
+        if request.several:
+            wanted = _in_effect(wanted, _undone_already(self._everything))
+        newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
+        if newest and _forgot(newest) and not (request.several and wanted):
+            raise self._forgotten(newest, wanted)
+        chosen = wanted if request.several else wanted[:1]
+        if not chosen:
+            raise self._none(candidates)
+        for version in chosen:
+            if not self._may_undo(version):
+                whose = "a person" if version.actor == PERSON else f"hand ({version.actor})"
+                raise RefusedError(
+                    f"{self._actor} may not undo {version.id[:10]} ({shown_subject(version)}): it is by {whose}; "
+                    "nothing was changed",
+                    hint=f"`workspace-mem undo --as {self._actor}` undoes your own last change",
+                )
+        return chosen
+
+    def _can_be_undone(self, version: Version) -> bool:
+        """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs.
+
+        Events of a run, which others may add meanwhile, are undone by their commit or their run alone.
+        """
+        if version.op == "event" and not (self.request.change or self.request.entry):
+            return False
+        if version.id == self._everything[-1].id or version.op in ("init", FORGET) or SWITCH in version.trailers:
+            return False
+        return any(map(self._folder.scope.holds, version.paths))
+
+    def _may_undo(self, version: Version) -> bool:
+        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith("agent:")
+
+    def changes(self) -> list[PastChange]:
+        """Return what the versions did; those that follow one another without another's between are one change."""
+        number = {version.id: index for index, version in enumerate(self._everything)}
+        runs: list[list[Version]] = []
+        for version in self.versions:
+            if runs and number[version.id] == number[runs[-1][-1].id] + 1:
+                runs[-1].append(version)
+            else:
+                runs.append([version])
+        names = [version.id for version in self.versions]
+        known = self.looked.changes
+        files = dict(zip(names, known.changes(names), strict=True))
+        result: list[PastChange] = []
+        for start in range(0, len(runs), _AT_ONCE):
+            states = [_as_one(run, files) for run in runs[start : start + _AT_ONCE]]
+            blobs = known.blobs(blob for files_of in states for pair in files_of.values() for blob in pair if blob)
+            for run, files_of in zip(runs[start:], states, strict=False):
+                pairs = tuple(
+                    (self._document(path, before, blobs), self._document(path, after, blobs))
+                    for path, (before, after) in sorted(files_of.items())
+                    if before != after and self._folder.scope.holds(path)
+                )
+                result.append(PastChange(run[0].id, pairs))
+        return result
+
+    def _document(self, path: str, blob: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Document:
+        return self._folder.document(path, blobs[blob] if blob else None)
+
+    def is_new(self, log: Callable[[int], Sequence[Version]], tip: str | None) -> bool:
+        """Tell whether a change was made since that might have been chosen; `tip` is the newest one now."""
+        if any(map(self.request.may_mean, self._folder.journal.read()[0])):
+            return True
+        if self.request.change or tip == self.looked.tip:
+            return False
+        versions = log(_NEWER_AT_MOST)
+        newer = list(takewhile(lambda version: version.id != self.looked.tip, versions))
+        is_unsure = tip is None or len(newer) == len(versions) or bool(self.request.entry)
+        return is_unsure or any(map(self.request.means, newer))
+
+    # ── messages ───────────────────────────────────────────────────────────────────────────────
+
+    def notices(self) -> Iterator[str]:
+        """Yield what one may not expect of the choice: it is not the last change, or was undone already."""
+        yield from self.looked.notices
+        request, newest = self.request, self.versions[0]
+        if request.several:
+            stays = filter(_forgot, filter(request.means, self._everything))
+            forgets = (version for version in stays if version.op == FORGET)
+            yield from (f"A forgotten text stays forgotten: {self._named(version)}" for version in forgets)
+            return
+        if request.own and (newer := self._last_of_another(newest)):
+            yield f"The last change is not yours and stays: {self._named(newer)}{self._way_to(newer)}"
+        if newest.id in _undone_already(self._everything):
+            undoes = ("Workspace-Undoes", newest.id)
+            by = next(version for version in self._everything if undoes in version.trailers)
+            yield f"It was already undone: {self._named(by)}"
+
+    def _last_of_another(self, own: Version | None) -> Version | None:
+        newer = takewhile(lambda version: own is None or version.id != own.id, self._everything)
+        return next(filter(self._can_be_undone, newer), None)
+
+    def _named(self, version: Version) -> str:
+        commit = version.id[:10] if self.looked.changes.is_recorded(version.id) else "not recorded yet"
+        return f"“{shown_subject(version)}”, {by(version.actor)} at {shown_moment(version.at, self._zone)} ({commit})"
+
+    def _way_to(self, version: Version) -> str:
+        if not self._may_undo(version):
+            return "; a person can undo it"
+        if not self.looked.changes.is_recorded(version.id):
+            return ""
+        return f"; `workspace-mem undo --change {version.id[:10]}` undoes it"
+
+    def subject(self) -> str:
+        """Return the subject of the commit."""
+        request, [first, *more] = self.request, self.versions
+        if more:
+            whose = f" of {request.actor}" if request.actor else f" of {request.entry}" if request.entry else ""
+            session = f" in session {request.session}" if request.session else ""
+            when = f" since {request.since}" if request.since else ""
+            return f"{OP}: {1 + len(more)} changes{whose}{session}{when}"
+        what, _, rest = first.subject.partition(": ")
+        if first.op == OP and what in (OP, REDO):
+            return f"{REDO if what == OP else OP}: {rest}"
+        return f"{OP}: {first.subject}"
+
+    def body(self) -> str:
+        """Name the changes where the subject only counts them: its own, or those that an undone undo had undone."""
+        if len(self.versions) > 1:
+            lines = [f"- {version.subject} ({by(version.actor)})" for version in self.versions[:_MOST_LISTED]]
+            rest = len(self.versions) - _MOST_LISTED
+            return "\n".join([*lines, *([f"- and {rest:,} more"] if rest > 0 else [])])
+        lines = self.versions[0].body.split("\n") if self.versions[0].op == OP else []
+        return "\n".join(line for line in lines if not line.startswith("Why: "))  # why it was undone, not why again
+
+    def in_the_way(self, left: Sequence[UndoConflict]) -> ConflictError:
+        """Return the error that names what has changed since."""
+        named = "; ".join(map(self.described, left[:_MOST_NAMED]))
+        more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
+        return ConflictError(
+            f"Nothing was undone, because this has changed since: {named}{more}",
+            path=left[0].conflict.path,
+            hint="--leave-changed leaves that and undoes the rest; or undo the later change first",
+        )
+
+    def described(self, left: UndoConflict) -> str:
+        """Return what is in the way of an undo: where it stands, its first words, and who changed it when."""
+        conflict = left.conflict
+        words = " ".join((shown_text(conflict.entry) if conflict.entry else clean(conflict.text)).split())
+        short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
+        name = f"{conflict.entry.name} in {conflict.path}" if conflict.entry else conflict.path
+        names = [str(version.id) for version in self._everything]
+        later = self._everything[: names.index(left.version)] if left.version in names else ()
+        by_path = (version for version in later if conflict.path in version.paths)
+        entry_id = conflict.entry.id if conflict.entry else None
+        by_name = (version for version in later if entry_id and version.names(entry_id))
+        version = next(by_name, None) or next(by_path, None)
+        when = version and shown_moment(version.at, self._zone)
+        who = f", by {version.actor} at {when} ({version.id[:10]})" if version else ""
+        return f"{name} “{short}”{who}"
+
+    def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
+        why = "cannot be undone"
+        why += "" if version.op == FORGET else ", because its content has been forgotten since"
+        hint = f"the change before it is {self._named(others[0])}{self._way_to(others[0])}" if others else None
+        return RefusedError(f"{self._named(version)} {why}; nothing was undone", hint=hint)
+
+    def _none(self, candidates: Sequence[Version]) -> NotFoundError:
+        request, hint = self.request, "`workspace-mem history` shows the changes"
+        if request.change:
+            return NotFoundError(f"{request.change} is not a change that can be undone", hint=hint)
+        when = f" since {shown_moment(request.start, self._zone)}" if request.start else ""
+        if candidates and not (request.whose or when):
+            return NotFoundError(
+                "The only change is the beginning of the workspace, which cannot be undone",
+                hint="`workspace-mem uninstall` removes what `init` added",
+            )
+        if request.own and (last := self._last_of_another(None)):
+            hint = f"the last change is {self._named(last)}{self._way_to(last)}"
+        return NotFoundError(f"No change{request.whose}{when} can be undone", hint=hint)
+
+
+def session_of(version: Version) -> str | None:
+    """Return the session in which a version was made, if it says so."""
+    return dict(version.trailers).get("Workspace-Session")
+
+
+def _as_one(
+    run: Sequence[Version], files: Mapping[VersionId, Mapping[str, FileChange]]
+) -> dict[str, tuple[BlobId | None, BlobId | None]]:
+    """Return a run of versions, newest first, as one change: each file before the first and after the last."""
+    states: dict[str, tuple[BlobId | None, BlobId | None]] = {}
+    for version in run:
+        for path, change in files[version.id].items():
+            states[path] = change.before, states[path][1] if path in states else change.after
+    return states
+
+
+def _undone_already(everything: Sequence[Version]) -> set[str]:
+    """Return the versions that an undo has undone whole, and that no undo of that undo brought back."""
+    names: set[str] = set()
+    for version in everything:  # newest first
+        if version.id not in names:
+            names.update(value for key, value in version.trailers if key == "Workspace-Undoes")
+    return names
+
+
+def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Version]:
+    """Leave out what was undone already (`gone`), and the undos of what would all be undone too.
+
+    An undo of more than that goes, and what it undid of these goes after it.
+    """
+    named, stays, again = {version.id for version in versions}, set[str](), set[str]()
+    for version in versions:  # newest first
+        names = {value for key, value in version.trailers if key == "Workspace-Undoes"}
+        if version.id in again or (version.id not in gone and not (names and names <= named)):
+            stays.add(version.id)
+            again |= names
+    return [version for version in versions if version.id in stays]
+
+
+def _forgot(version: Version) -> bool:
+    """Tell whether a version forgot something, or has nothing left of what it did because that was forgotten."""
+    emptied = not version.paths and version.op not in ("commit", "init", SHALLOW, SWITCH[1])
+    return emptied or version.op == FORGET
+
+
+def by(actor: str) -> str:
+    """Return whose a change is, as part of a sentence."""
+    hands = {PERSON: "by a person", "edit": "by hand", "commit": "by hand, in git"}
+    return hands.get(actor, f"by {actor}")
+
+
+# ── one undo ───────────────────────────────────────────────────────────────────────────────────
+
+
+class ChangedMeanwhileError(Exception):
+    """What is to be undone is not what it was when it was chosen, or shown."""
+
+
+class UndoPlan:
+    """What one undo undoes, and how the files read afterwards; what was shown before is what is done."""
+
+    def __init__(
+        self, choice: Choice, folder: Folder, history: History, *, only: str | None, leave_changed: bool
+    ) -> None:
+        self.choice, self._folder, self._history = choice, folder, history
+        self._only, self._leave_changed = only, leave_changed
+        self._changes = choice.changes()
+        stores = {path for store in folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
+        touched = {after.path for change in self._changes for _, after in change.files}
+        self._paths = sorted(touched | set(filter(folder.scope.holds, stores)))
+        self._known: tuple[Files, Undone] | None = None
+        self._shown: Files | None = None  # the files of which it was shown what would change
+        self._undone(self._files(folder.read))  # before the lock: long histories take their time
+
+    def _files(self, read: ReadDocument) -> dict[str, Document]:
+        return {path: read(path) for path in self._paths}
+
+    def _undone(self, now: Files) -> Undone:
+        if self._known is None or self._known[0] != now:
+            self._known = now, undone(self._changes, now, only=self._only)
+        return self._known[1]
+
+    def preview(self, read: ReadDocument) -> ChangeSet:
+        """Return what would change, and keep in mind that it was shown."""
+        self._shown = self._files(read)
+        return self._decided(self._shown)
+
+    def decide(self, read: ReadDocument) -> ChangeSet:
+        """Return what changes. Raises ChangedMeanwhileError if something came in between."""
+        now, tip = self._files(read), self._history.tip()
+        if self.choice.is_new(lambda limit: self._history.log(limit=limit), tip) or self._shown not in (None, now):
+            raise ChangedMeanwhileError
+        return self._decided(now)
+
+    def _decided(self, now: Files) -> ChangeSet:
+        choice, result = self.choice, self._undone(now)
+        if result.left and not self._leave_changed:
+            raise choice.in_the_way(result.left)
+        steps = tuple(self._step(now, path) for path in sorted(result.files))
+        whole = () if result.left or self._only else tuple(version.id for version in choice.versions)
+        notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
+        notices += [] if steps or result.left else ["Nothing is left to undo"]
+        return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
+
+    def _step(self, now: Files, path: str) -> Step:
+        def again(document: Document) -> Edit:
+            """Undo it in a file, whatever was saved there meanwhile."""
+            after = self._undone({**now, path: document}).files.get(path)
+            return whole_edit(document, after) if after else unchanged(document, None)
+
+        return Step(again, again(now[path]))

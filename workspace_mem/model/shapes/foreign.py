@@ -4,18 +4,17 @@
 - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
   the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
 - `DREAMS.md`, `dreams/…`, `memory/dreaming/…`: what an agent wrote at night, from one heading or rule to the next
-- in MEMORY.md rows of tables, and paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
+- in MEMORY.md paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
 
 `foreign_edits` changes those of the first two forms, if `[paths]` makes their file a home.
 """
 
 import re
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from textwrap import dedent
 from typing import NamedTuple
 
-from workspace_mem.model.document import Document, cache_newest
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.model.shapes.list_item import TAG_NAME, parse_item
@@ -289,7 +288,6 @@ _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] =
 _MARKED = re.compile(
     r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE
 )
-_RULED = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t\r\n]*")
 
 
 class Fact(NamedTuple):
@@ -301,44 +299,8 @@ class Fact(NamedTuple):
 
 
 def facts_in(document: Document, block: Block) -> Iterator[Fact]:
-    """Yield the facts in a block of prose: the rows of a table, and what stands in a paragraph from mark to mark."""
-    if block.kind == "table":
-        for at in range(block.first + 2, block.end):
-            if text := row_said(document, at):
-                yield Fact(at, at + 1, text)
-    elif block.kind == "paragraph":
-        marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
-        if marked[:1] == [block.first]:
-            for first, end in zip(marked, [*marked[1:], block.end], strict=True):
-                yield Fact(first, end, _text(document, first, end).strip())
-
-
-def row_said(document: Document, at: int) -> str:
-    """Return what a row of a table says, with the heads of its columns; nothing for a line that is none.
-
-    `staging port: 2222` of two columns, `paperless — Port: 8031; Notes: behind caddy` of more.
-    """
-    lines, rows_end = document.lines, _where_rows_end(document)
-    above = rows_end[bisect_left(rows_end, at) - 1]
-    if not 0 < above < at or not _RULED.fullmatch(lines[above]):
-        return ""
-    heads, cells = _cells(lines[above - 1]), _cells(lines[at])
-    first, *others = cells
-    if len(heads) <= 2:
-        return ": ".join(cell for cell in cells if cell)
-    named = ((heads[number] if number < len(heads) else "", cell) for number, cell in enumerate(others, start=1))
-    told = "; ".join(f"{head}: {cell}" if head else cell for head, cell in named if cell)
-    return " — ".join(filter(None, (first, told)))
-
-
-@cache_newest  # to look upwards from each row would cost the square of a long table
-def _where_rows_end(document: Document) -> tuple[int, ...]:
-    """Return the lines (0-based) that no row stands on: what divides a table's head from its rows, and blank ones."""
-    lines = enumerate(document.lines)
-    return (0, *(at for at, line in lines if not line.strip() or _RULED.fullmatch(line)))
-
-
-def _cells(line: str) -> list[str]:
-    bare = line.strip().removeprefix("|")
-    bare = bare[:-1] if bare.endswith("|") and not bare.endswith("\\|") else bare
-    return [cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", bare)]
+    """Yield the facts in a paragraph: what stands in it from mark to mark."""
+    marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
+    if marked[:1] == [block.first]:
+        for first, end in zip(marked, [*marked[1:], block.end], strict=True):
+            yield Fact(first, end, _text(document, first, end).strip())

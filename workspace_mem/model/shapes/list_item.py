@@ -21,7 +21,9 @@ from workspace_mem.text.markdown import begins_below
 from workspace_mem.text.strings import late, line_end
 
 KEY = r"\w[\w -]*"
-CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
+_IN_BRACKETS = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
+# The mark of a box to tick (`[-]`, `[?]`, `[i]`), a number, a day and a time are no category.
+CATEGORY_BODY = rf"(?!\[[\x00-\x7f]\]|\[\d{{1,2}}:\d\d)(?=\[[^\]\n]*[^\W\d_]){_IN_BRACKETS}"
 CATEGORY = late(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
 _TIME = late(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
 META_KEY = late(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
@@ -107,7 +109,7 @@ _ECHO = late(ECHO)
 _NO_ECHO = late(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
 
 # `[P0][2026-02-03] text` is no category; a backslash that stands there is one of ours all the same.
-_LIKE_CATEGORY = late(rf"^(\\+(?={CATEGORY_BODY})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
+_LIKE_CATEGORY = late(rf"^(\\+(?={_IN_BRACKETS})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
 _LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
     Form.META: Lead("{}:", META_KEY, (), "key"),
     Form.LOG: Lead("{}", _TIME, (late(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
@@ -578,8 +580,8 @@ def _checked_category(category: str) -> str:
     category = " ".join(clean_text(category).split())
     if not CATEGORY.fullmatch(f"[{category}]"):
         raise UsageError(
-            f"“{category[:80]}” cannot be a category: it needs 1 to 60 characters without square brackets, "
-            "and cannot be just x"
+            f"“{category[:80]}” cannot be a category: it needs 2 to 60 characters, one of them a letter, and no "
+            "square brackets; it cannot be a time"
         )
     return category
 
@@ -597,4 +599,4 @@ def category_from(name: str) -> str:
     """Turn a tool's name into a category: whatever a category cannot hold is replaced. May be empty."""
     flat = " ".join(clean_text(name).translate({ord("["): "(", ord("]"): ")"}).split())
     flat = flat.lstrip("^ ")[:60].strip()
-    return f"tool {flat}" if flat in ("x", "X") else flat
+    return flat if not flat or CATEGORY.fullmatch(f"[{flat}]") else f"tool {flat}"[:60]

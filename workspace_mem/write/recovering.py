@@ -1,25 +1,38 @@
-"""What seems lost, item by item, and the changes that bring items back."""
+"""What seems lost, item by item, and the changes that bring items back, around whatever the files have by now."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.listing import OwnFolder, own_folder
-from workspace_mem.errors import NotFoundError
-from workspace_mem.model.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, preview, step
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    preview,
+    step,
+    unchanged,
+    whole_edit,
+)
 from workspace_mem.model.declaration import Key
+from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
+from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.page_delta import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key, texts_of
-from workspace_mem.model.reading import Reading, read
+from workspace_mem.model.reading import Reading
+from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
-from workspace_mem.write.bringing_back import Back, copy_back, entries_back, file_back
 from workspace_mem.write.deletions import HeldBack
 from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.saved_copies import SavedCopy, saved_copies
 
-ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
+ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 _AT_ONCE = 100  # files that are brought back by one change
 
 
@@ -28,7 +41,7 @@ class Item:
     """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
 
     name: Annotated[str, Key("what `recover restore`, `show` and `dismiss` take")]
-    kind: Annotated[str, Key("entry, copy, gone, emptied or intent")]
+    kind: Annotated[str, Key("entry, copy, gone or emptied")]
     path: str
     text: Annotated[str, Key("one line: the entry's text, or the problem")]
     why: Annotated[str, Key("what probably happened")]
@@ -56,7 +69,7 @@ class Item:
 def items_of(
     folder: Folder, history: History | None, losses: Losses, held: HeldBack, tree: Mapping[str, BlobId]
 ) -> Iterator[Item]:
-    """Yield everything that seems lost: entries, copies, files, changes broken off. `tree` is what history has."""
+    """Yield everything that seems lost: entries, copies, files. `tree` is what history has."""
     if losses.saves and history:
         yield from _entries(folder, history, losses.saves)
     for copy in saved_copies(folder, history):
@@ -68,7 +81,6 @@ def items_of(
         yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
     for path in held.emptied:
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
-    yield from _broken_off(own_folder(folder))
 
 
 def _entries(folder: Folder, history: History, saves: Sequence[StaleSave]) -> Iterator[Item]:
@@ -97,7 +109,7 @@ def _entries(folder: Folder, history: History, saves: Sequence[StaleSave]) -> It
 
 def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:
     (data,) = history.states(path, [VersionId(version)])
-    return read(folder.document(path, data or b""))
+    return read_entries(folder.document(path, data or b""))
 
 
 def _deleted(file: DeletedFile) -> Item:
@@ -105,21 +117,6 @@ def _deleted(file: DeletedFile) -> Item:
     text = f"deleted by hand, {recorded}{', and created again since' if file.is_back else ''}"
     why, blob = "deleted; on purpose?", BlobId(file.blob)
     return Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
-
-
-def _broken_off(own: OwnFolder) -> Iterator[Item]:
-    """Yield changes whose writer did not come to their end, or that this user may not see any."""
-    if own.is_closed:
-        why = "this user cannot read it, so kept copies and unfinished changes are unknown"
-        yield Item(own.place, INTENT, own.place, why, why)
-    for intent in own.unfinished:
-        where = f"on {intent.elsewhere}" if intent.elsewhere else "here; the next write completes or undoes it"
-        why = f"a change by {intent.actor} was interrupted {where}"
-        paths = ", ".join(intent.paths)
-        yield Item(f"intent-{intent.name}", INTENT, paths, why, why, actor=intent.actor, at=intent.at)
-    for place in own.damaged:
-        why = "the record of an unfinished change cannot be read; the files stay as they are"
-        yield Item(f"intent-{place.rpartition('/')[2].removesuffix('.json')}", INTENT, place, why, why)
 
 
 def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
@@ -181,15 +178,12 @@ def restorations(folder: Folder, history: History | None, items: Sequence[Item])
     able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
     if able and history:
         yield _of_entries(folder, history, able)
-    for item in items:
-        if item.copy:
-            back = copy_back(folder, item.copy)
-            yield Restoration([item], back.decide, notices=(back.says,))
+    yield from (_of_copy(folder, item, item.copy) for item in items if item.copy)
 
 
 def _of_files(history: History, items: Sequence[Item]) -> Restoration:
     data = history.blobs([item.blob for item in items if item.blob])
-    operations = {item.path: file_back(data[item.blob]) for item in items if item.blob}
+    operations = {item.path: _file_back(data[item.blob]) for item in items if item.blob}
 
     def decide(read: ReadDocument) -> ChangeSet:
         what = items[0].path if len(items) == 1 else counted(len(items), "file")
@@ -199,36 +193,91 @@ def _of_files(history: History, items: Sequence[Item]) -> Restoration:
     return Restoration(items, decide, if_unchanged=why)
 
 
+def _file_back(data: bytes) -> MakeEdit:
+    """Write a file as it was recorded last; one that was begun anew since keeps all that it has."""
+
+    def run(document: Document) -> Edit:
+        old = document.with_data(data)
+        if not document.data:
+            return whole_edit(document, old)
+        together = merge(document.gone, document, old).document if document.is_text and old.is_text else document
+        return _edit(document, document if lines_of(document.data) - lines_of(together.data) else together)
+
+    return run
+
+
 def _of_entries(folder: Folder, history: History, items: Sequence[Item]) -> Restoration:
-    of_path: dict[str, list[tuple[StaleSave, LostEntry]]] = {}
+    lost_in: dict[str, dict[StaleSave, list[LostEntry]]] = {}
     for item in items:
         if item.save and item.lost:
-            of_path.setdefault(item.path, []).append((item.save, item.lost))
-    operations = {path: entries_back(folder, history, path, lost) for path, lost in of_path.items()}
+            lost_in.setdefault(item.path, {}).setdefault(item.save, []).append(item.lost)
+    operations = {path: _entries_back(folder, history, lost) for path, lost in lost_in.items()}
     names = tuple(dict.fromkeys(item.name for item in items))
     what = items[0].text if len(names) == 1 else f"{counted(len(names), 'entry')} in {', '.join(operations)}"
     left: dict[str, str] = {}
 
     def decide(read: ReadDocument) -> ChangeSet:
         left.clear()
-        steps: list[Step] = []
-        for path, operation in operations.items():
-            edit, no_place = operation(read(path))
-            steps.append(Step(_alone(operation), edit))
-            left.update(dict.fromkeys(no_place, "adding it to the file would change how other text reads"))
+        steps = [step(read(path), operation) for path, operation in operations.items()]
+        for path, lost in lost_in.items():
+            reads = texts_of(read_entries(next(one.edit.after for one in steps if one.edit.after.path == path)))
+            no_place = (entry.name for entries in lost.values() for entry in entries if entry.is_undone_in(reads))
+            left.update(dict.fromkeys(sorted(no_place), "adding it to the file would change how other text reads"))
         return ChangeSet(f"{RECOVER}: {what}", tuple(steps), names)
 
-    saves = dict.fromkeys(item.save for item in items if item.save)
-    return Restoration(items, decide, left, tuple(_removed_on_purpose(saves)))
+    purpose = tuple(
+        f"{save.path}: {', '.join(save.on_purpose[:5])} disappeared too, but were in the copy that was edited, so they "
+        "count as removed on purpose"
+        for save in dict.fromkeys(item.save for item in items if item.save)
+        if save.on_purpose
+    )
+    return Restoration(items, decide, left, purpose)
 
 
-def _alone(operation: Back) -> MakeEdit:
-    return lambda document: operation(document)[0]
+def _entries_back(folder: Folder, history: History, lost: Mapping[StaleSave, Sequence[LostEntry]]) -> MakeEdit:
+    """Let entries of one file read as promised; what was dealt with meanwhile is left alone."""
+    promised = {save: _reading(folder, history, save.newest, save.path).document for save in lost}
+
+    def run(document: Document) -> Edit:
+        now = document
+        for save, entries in lost.items():
+            texts = texts_of(read_entries(now))
+            names = {entry.name for entry in entries if entry.is_undone_in(texts)}
+            now = entries_back(now, promised[save], names).document
+        return _edit(document, now)
+
+    return run
 
 
-def _removed_on_purpose(saves: Iterable[StaleSave]) -> Iterator[str]:
-    for save in saves:
-        if save.on_purpose:
-            gone = ", ".join(save.on_purpose[:5])
-            stood = f"{save.path}: {gone} disappeared too, but were in the copy that was edited"
-            yield f"{stood}, so they count as removed on purpose"
+def _of_copy(folder: Folder, item: Item, copy: SavedCopy) -> Restoration:
+    """Let a copy take the file's place if that has no line that the copy lacks; else write it beside the file."""
+    path, data = copy.path, copy.data
+    try:
+        has_more = bool(lines_of(folder.read(path).data) - lines_of(data))
+    except WorkspaceMemError:
+        has_more = True
+    target = _free_name(folder, path, copy.at[:10]) if has_more else path
+    notice = f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
+    if has_more:
+        notice = f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
+
+    def whole(document: Document) -> Edit:
+        """Write all bytes, unless the file has something by now that they lack."""
+        return _edit(document, document if lines_of(document.data) - lines_of(data) else document.with_data(data))
+
+    return Restoration(
+        [item],
+        lambda read: ChangeSet(f"{RECOVER}: a copy of {path}", (step(read(target), whole),)),
+        notices=(notice,),
+    )
+
+
+def _edit(before: Document, after: Document) -> Edit:
+    is_same = (before.exists, before.data) == (after.exists, after.data)
+    return unchanged(before, None) if is_same else whole_edit(before, after)
+
+
+def _free_name(folder: Folder, path: str, day: str) -> str:
+    pure = PurePosixPath(path)
+    names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next(str(pure.with_name(name)) for name in names if not os.path.lexists(folder.root / pure.with_name(name)))
