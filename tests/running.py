@@ -136,8 +136,8 @@ def git(root: Path, *arguments: str) -> str:
 
 def without_merge_driver(root: Path) -> None:
     """Let git merge as on a machine that does not know our driver."""
-    for name in ("workspace-mem", "union"):
-        git(root, "config", "--remove-section", f"merge.{name}")
+    git(root, "config", "--remove-section", "merge.union")
+    git(root, "config", "merge.workspace-mem.driver", "git merge-file %A %O %B")  # unset, the next write sets it
 
 
 def commits(root: Path, ref: str = "HEAD") -> int:

@@ -63,7 +63,10 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
 def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     files = {
-        path for path in (ROOT / "workspace_mem").rglob("*") if path.is_file() and path.parent.name != "__pycache__"
+        path
+        for package in ("workspace_mem", "workspace_mem_formats")
+        for path in (ROOT / package).rglob("*")
+        if path.is_file() and path.parent.name != "__pycache__"
     }
     content = ("workspace_mem/_templates/", "workspace_mem/_example/", f"workspace_mem-{__version__}.data/")
     beside = {name for name in names if not name.startswith(content)}
@@ -85,6 +88,9 @@ def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path)
     assert found == "remember\n"
 
     run(sys.executable, "-P", "-m", "workspace_mem", "init", str(folder), **world)
+    help_of_import = run(sys.executable, "-P", "-m", "workspace_mem", "import", "--help", **world)
+    unwrapped = re.sub(r"-\s+", "-", help_of_import)
+    assert all(name in unwrapped for name in PROJECT["entry-points"]["workspace_mem.formats"])
     made = {name: (folder / name).read_bytes() for name in SHIPPED_NOW}
     assert made == {name: (TEMPLATES / name).read_bytes() for name in SHIPPED_NOW}
 

@@ -116,6 +116,7 @@ def rows() -> Sequence[Row]:
     listed, shown = commands()
     return (
         Row("lines of the package", lines_of(PACKAGE), 62_700, 42_000),
+        Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_020, 1_000),
         Row("modules", len(sources()), 268, 230),
         Row("modules of the largest room", largest_room(), 24, MOST_MODULES),
         Row("lines of tests", lines_of(ROOT / "tests"), 60_600, 40_000),

@@ -46,8 +46,6 @@ from workspace_mem.search.values import Hit as Hit
 from workspace_mem.search.values import Nearness as Nearness
 from workspace_mem.search.values import Suggestion as Suggestion
 from workspace_mem.search.values import Why as Why
-from workspace_mem.search.vectors import AtWeight as AtWeight
-from workspace_mem.search.vectors import Evaluation as Evaluation
 from workspace_mem.search.vectors import VectorState as VectorState
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.blame import Blame as Blame
@@ -103,7 +101,6 @@ from workspace_mem.verbs.index import IndexFault as IndexFault
 from workspace_mem.verbs.index import IndexStats as IndexStats
 from workspace_mem.verbs.index import RebuiltIndex as RebuiltIndex
 from workspace_mem.verbs.index import VerifiedIndex as VerifiedIndex
-from workspace_mem.verbs.index import evaluate_weight as evaluate_weight
 from workspace_mem.verbs.index import index_stats as index_stats
 from workspace_mem.verbs.index import rebuild_index as rebuild_index
 from workspace_mem.verbs.index import verify_index as verify_index

@@ -234,7 +234,7 @@ def _assembled(
     def look() -> Seen:
         kinds, names = workspace.settings.kinds, sorted(scope.names())
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
-        folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
+        folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         return _seen(root, [_SETTINGS, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
 

@@ -80,7 +80,7 @@ REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
 RECALL_AT_START = "recall.at_start"
-VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER = "vectors.command", "vectors.http", "vectors.folder"
+VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
@@ -113,9 +113,8 @@ OWN_OPTIONS = {
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
         ),
-        Option(VECTORS_FOLDER, "", "folder of a static or ONNX model that makes vectors"),
         Option(VECTORS_MODEL, "", "model that the server or the program uses"),
-        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1; `index eval` measures it"),
+        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1"),
         Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
         Option(VECTORS_QUERY_PREFIX, "", "text that the model expects before a query"),
         Option(VECTORS_PASSAGE_PREFIX, "", "text that the model expects before a passage"),
@@ -415,10 +414,26 @@ def zone_named(name: str) -> tzinfo | None:
         return None
 
 
+def zone_problem(name: str) -> str | None:
+    """Return a sentence on a time zone that is not known, so that days follow UTC; None for one that is."""
+    if zone_named(name) is not None:
+        return None
+    what = f"The time zone {name!r} is not known" if _knows_zones() else "Python has no time zone data (package tzdata)"
+    return f"{what}, so days are counted in UTC"
+
+
+def _knows_zones() -> bool:
+    return zone_named("Europe/Berlin") is not None
+
+
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
-    if zone_named(name) is None:
-        from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
+    if zone_named(name) is not None:
+        return
+    if not _knows_zones():
+        message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
+        raise UsageError(message, hint="install the package tzdata, or use UTC")
+    from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
 
-        message = f"{name[:80]!r} is not a known time zone; nothing was written"
-        raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
+    message = f"{name[:80]!r} is not a known time zone; nothing was written"
+    raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

@@ -22,6 +22,7 @@ from workspace_mem.settings import (
     REVIEW_OFF,
     Settings,
     zone_named,
+    zone_problem,
 )
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
@@ -187,7 +188,7 @@ class Parts:
             self._history = NoHistory(NO_REPOSITORY)
         else:
             folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, self.backlog.stood_at, folder.document)
+            self._history = GitHistory(repository, folder.scope.holds, follow, folder.document)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
@@ -403,11 +404,12 @@ class Workspace:
             why=self.call.why,
             dry_run=dry_run,
         )
-        if not (self.unfinished or done.diff):
+        told = self._standing_notices()
+        if not (told or done.diff):
             return done
         from dataclasses import replace
 
-        notices = (*done.notices, *filter(None, [self.unfinished]))
+        notices = (*done.notices, *told)
         return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
@@ -416,7 +418,11 @@ class Workspace:
             return None
         from workspace_mem.write.losses import whereabouts
 
-        return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        try:
+            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+        except EngineError as error:
+            missing = f"There is no entry {name!r} in the files"
+            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""
@@ -455,12 +461,15 @@ class Workspace:
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
-        unfinished = (self.unfinished,) if self.unfinished else ()
         if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
-            return unfinished
+            return self._standing_notices()
         from workspace_mem.write.deletions import standing_notices
 
-        return (*unfinished, *standing_notices(self.folder))
+        return (*self._standing_notices(), *standing_notices(self.folder))
+
+    def _standing_notices(self) -> tuple[str, ...]:
+        """Return what every answer tells until it is mended."""
+        return tuple(filter(None, [self.unfinished, zone_problem(self.settings["workspace.timezone"])]))
 
 
 def open_workspace(

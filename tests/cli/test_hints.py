@@ -1,83 +1,129 @@
-"""What is nearly right is understood. How the nearest word is named: tests/transcripts/command-line.md."""
+"""Every command, option and package that a hint of the program names is one that its reader has."""
 
+import ast
+import json
+import os
+import re
 import shlex
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.running import Command
-from workspace_mem.cli.hints import suggested_call
-from workspace_mem.text.near_words import nearest
+from tests.running import CHECKOUT
+from workspace_mem.cli.calling import call_of, command_named, views_of
+from workspace_mem.cli.commands import commands
+from workspace_mem.disk.locations import extra_command
 
-UNDERSTOOD = {
-    "list preferences": "list preference",
-    "list Facts": "list fact",
-    "show SOUL": "show SOUL.md",
-    "show soul.md": "show SOUL.md",
-    "show errors": "show learnings/errors.md",
-    "show 2026-11-19": "show memory/2026-11-19.md",
-    "show MEMORY.md:3": "show MEMORY.md#L3",
-    "show soul:1-3": "show SOUL.md#L1-L3",
-    "show MEMORY.md:1-3": "show MEMORY.md#L1-L3",
-    "show [mem-7k3f9q2m]": "show mem-7k3f9q2m",
-    "show ^mem-7k3f9q2m": "show mem-7k3f9q2m",
-    "show [[MEMORY#^mem-7k3f9q2m]]": "show mem-7k3f9q2m",
-    "show MEMORY.md#^mem-7k3f9q2m": "show mem-7k3f9q2m",
-    "history (mem-7k3f9q2m)": "history mem-7k3f9q2m",
-    "history soul": "history SOUL.md",
-    "blame soul.md": "blame SOUL.md",
-    "blame memory": "blame MEMORY.md",
-}
+PACKAGE = CHECKOUT / "workspace_mem"
+_NAMED = re.compile(r"`(?:workspace-mem|wmem) ([a-z][^`\n]*)`")
+_ALONE = re.compile(r"\Aworkspace-mem ([a-z][^`\n]* (?:--|X)[^`\n]*)\Z")  # a hint that is a command and nothing else
 
 
-def ask(there: Command, line: str) -> tuple[int, str, str]:
-    done = there(*shlex.split(line))
-    return done.code, done.stdout, done.stderr
+def texts_in(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the strings of a module, with X for what is put into them, but for docstrings and parts of others."""
+    parts: set[int] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.JoinedStr):
+            parts |= {id(part) for part in node.values}
+            yield (
+                node.lineno,
+                "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in node.values),
+            )
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+            yield node.lineno, node.value
 
 
-def test_the_program_is_called_as_it_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["/usr/bin/wmem", "histroy"])
-    assert suggested_call(["histroy"], None) == "Did you mean `wmem history`?"
+def hints() -> list[tuple[str, str]]:
+    """Return each command that a string names, with its place."""
+    found: dict[str, str] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for line, text in texts_in(path.read_text("utf-8")):
+            for pattern in (_NAMED, _ALONE):
+                found |= {match[1]: f"{path.relative_to(PACKAGE)}:{line}" for match in pattern.finditer(text)}
+    return [(place, call) for call, place in found.items()]
 
 
-def test_only_the_nearest_are_named() -> None:
-    assert nearest("prot", ["part", "port", "note"]) == ["port", "part"]
-    assert nearest("zz", ["list", "note"]) == []
+@pytest.mark.parametrize(("place", "call"), hints())
+def test_what_a_hint_names_is_there(place: str, call: str) -> None:
+    words = re.split(r"\s+", re.sub(r'"[^"]*"|\'[^\']*\'', "WORDS", call))
+    name = words[0]
+    command = command_named(name)
+    assert command, f"{place}: there is no command {name}"
+    commands = [command, *views_of(name), call_of(words)[0] or command]
+    options = {
+        option for one in commands for parameter in one.parameters for option in (parameter.option, parameter.arg.short)
+    }
+    options |= {view.name.split()[1] for view in views_of(name)} | {"--help", "--editor", "-e"}
+    if command.settings is None:
+        typed = [word.partition("=")[0].rstrip(",.;)]") for word in words[1:] if re.match(r"\[?--?[a-z]", word)]
+        unknown = [word for word in typed if word.strip("[") not in options]
+        assert not unknown, f"{place}: `{name}` does not take {unknown}"
 
 
-@pytest.mark.parametrize("typed", UNDERSTOOD)
-def test_what_can_only_mean_one_thing_is_understood(sample: Path, here: Command, typed: str) -> None:
-    there = here.at(sample)
-    assert ask(there, typed) == ask(there, UNDERSTOOD[typed])
-    assert ask(there, typed)[1] != ""
+def test_every_option_that_advice_names_is_one_of_some_command() -> None:
+    every = [command for name in commands() for command in (command_named(name), *views_of(name)) if command]
+    known = {"--help", "--debug", "--show-completion", *(word for command in every for word in command.name.split())}
+    known |= {parameter.option for command in every for parameter in command.parameters}
+    advice = [
+        (f"{path.relative_to(PACKAGE)}:{line}", text)
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "hint"
+        for line, text in texts_in(ast.unparse(node.value))
+    ]
+    assert len(advice) > 200
+    named = {(place, option) for place, text in advice for option in re.findall(r"(?<![\w-])--[a-z][\w-]*", text)}
+    assert {(place, option) for place, option in named if option not in known} == set()
 
 
-def test_a_daily_log_is_named_by_the_day_as_people_say_it(sample: Path, here: Command) -> None:
-    there = here.at(sample)
-    assert there("show", "yesterday").code == 3
-    assert there("note", "Done", "--actor", "agent:a").code == 0
-    for day in ("19 November 2026", "today"):
-        assert there("show", day).stdout.startswith("# 20")
-    (sample / "memories/today.md").write_text("Of a page's own\n")
-    assert there("show", "today").stdout == "Of a page's own\n"
+REQUIRES = "Requires-Dist: starlette<2,>=1; extra == 'web'\nRequires-Dist: nh3>=0.3; extra == 'web'\n"
+PIP = f"{shlex.quote(sys.executable)} -m pip install"
 
 
-def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -> None:
-    there = here.at(sample)
-    for text in ("one", "two"):
-        assert there("note", text, "--actor", "agent:a").code == 0
-    assert "two" in there("diff", "HEAD~1").stdout
-    assert "one" not in there("diff", "HEAD~1").stdout
-    assert "one" in there("diff", "head~2", "HEAD^").stdout
-    assert there("diff", "HEAD").code == 1
-    assert there("diff", "HEAD~1..HEAD").stdout == there("diff", "HEAD~1", "HEAD").stdout != ""
-    assert "note: one" in there("undo", "--change", "HEAD~1", "--as", "agent:a", "--dry-run").stdout
-    assert there("diff", "HEAD~99").code == 3
+@pytest.mark.parametrize(
+    ("mark", "source", "command"),
+    [
+        ("", {}, f"{PIP} 'workspace-mem[web]'"),
+        ("", {"url": "file://{here}", "dir_info": {"editable": True}}, f"{PIP} --editable '{{here}}[web]'"),
+        ("", {"url": "file://{here}", "dir_info": {}}, f"{PIP} '{{here}}[web]'"),
+        ("", {"url": "file:///gone/w.whl"}, f"{PIP} 'starlette<2,>=1' 'nh3>=0.3'"),
+        ("pipx_metadata.json", {}, "pipx install --force 'workspace-mem[web]'"),
+        ("pipx_metadata.json", {"url": "file://{here}"}, "pipx install --force '{here}[web]'"),
+        ("pipx_metadata.json", {"url": "file:///gone/w.whl"}, "pipx inject workspace-mem 'starlette<2,>=1' 'nh3>=0.3'"),
+        (
+            "uv-receipt.toml",
+            {"url": "https://h/r.git", "vcs_info": {"vcs": "git", "commit_id": "abc"}},
+            "uv tool install --force 'workspace-mem[web] @ git+https://h/r.git@abc'",
+        ),
+        (
+            "uv-receipt.toml",
+            {"url": "https://h/w.whl"},
+            "uv tool install --force 'workspace-mem[web] @ https://h/w.whl'",
+        ),
+    ],
+)
+def test_a_missing_extra_is_added_in_the_way_the_program_was_installed(
+    mark: str, source: Mapping[str, Any], command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "workspace_mem-9.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: workspace-mem\nVersion: 9\n{REQUIRES}")
+    (installed / "direct_url.json").write_text(json.dumps(source).replace("{here}", str(tmp_path)))
+    (tmp_path / (mark or "none")).touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    assert metadata.distribution("workspace-mem").version == "9"
+    assert extra_command("web") == command.replace("{here}", str(tmp_path))
 
 
-@pytest.mark.parametrize("text", ["TEXT", "<text>", "[TEXT]"])
-def test_the_placeholder_of_a_text_is_not_kept(sample: Path, here: Command, text: str) -> None:
-    before = (sample / "MEMORY.md").read_bytes()
-    done = here.at(sample)("remember", text)
-    assert (done.code, "TEXT stands for your own words" in done.stderr) == (2, True)
-    assert (sample / "MEMORY.md").read_bytes() == before
+def test_the_command_stands_in_the_error(sample: Path, tmp_path: Path) -> None:
+    (tmp_path / "nh3.py").write_text("raise ModuleNotFoundError(name='nh3')")
+    call = [sys.executable, "-m", "workspace_mem", "web", "-w", str(sample), "--actor", "agent:x"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(CHECKOUT)])}
+    failed = subprocess.run(call, env=environment, capture_output=True, text=True, check=False)
+    assert (failed.returncode, extra_command("web") in failed.stderr) == (7, True), failed

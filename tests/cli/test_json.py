@@ -84,7 +84,6 @@ CASES: list[tuple[str, Verb]] = [
     ("index", api.index_stats),
     ("index verify", api.verify_index),
     ("index rebuild", api.rebuild_index),
-    ("index eval", api.evaluate_weight),
     ("frame", api.frame),
     ("frame --budget 1500", api.frame),
     ("frame --task 'the staging port'", api.frame),
@@ -185,7 +184,7 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, here: Command)
         done = here(*asked, "--json")
         seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
     # A person's, and what needs an embedder: tests/operations/test_vectors.py
-    elsewhere = ("configure", "dismiss_lost", "approve", "reject", "evaluate_weight")
+    elsewhere = ("configure", "dismiss_lost", "approve", "reject")
     assert [name for name, outcomes in seen.items() if name not in elsewhere and "answered" not in outcomes] == []
 
 

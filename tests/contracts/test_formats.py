@@ -13,7 +13,7 @@ from tests.conftest import opened
 from tests.contracts.format_samples import SAMPLES, SECRET, Sample
 from tests.running import Clock, Command, commits, everything_on_disk, files_of, git, subjects
 from workspace_mem.formats import format_named, formats, outgoing
-from workspace_mem.formats.port import Record
+from workspace_mem.formats.port import Files, Record
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.import_ import Imported, import_memory
@@ -137,7 +137,7 @@ def test_no_json_ends_an_import(name: str) -> None:
             continue
         value = [json.loads(line) for line in text.splitlines()] if is_lines else json.loads(text)
         for data in odd_values(value, lines=is_lines):
-            for one in format_named(name).read(InMemory({**files, path: data})):
+            for one in format_named(name).read(Files(InMemory({**files, path: data}))):
                 if isinstance(one, Record):
                     texts = (one.kind, one.text, *one.tags, *(part for pair in one.fields for part in pair))
                     assert all(isinstance(said, str) for said in texts), one

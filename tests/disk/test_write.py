@@ -326,12 +326,12 @@ def test_a_file_that_is_saved_again_and_again_is_a_conflict_and_nothing_changes(
 
     def decide(read: ReadDocument) -> ChangeSet:
         changes = ours(read)
-        save_by_rename(root / MEMORY, f"{OLD}- {next(numbers)}\n")
+        save_by_rename(root / MEMORY, f"{OLD}\n## {next(numbers)}\n")
         return changes
 
     with pytest.raises(ConflictError, match="keeps changing"):
         any_writer.write(decide, HEADER)
-    assert text_of(root) == f"{OLD}- {next(numbers) - 1}\n"
+    assert text_of(root) == f"{OLD}\n## {next(numbers) - 1}\n"
     assert folder.journal.read()[0] == []
     assert leftovers(root) == []
 
@@ -657,7 +657,7 @@ def test_of_a_file_that_is_always_being_saved_it_is_said_in_time(root: Path, wri
 
     def decide(read: ReadDocument) -> ChangeSet:
         changes = ours(read)
-        save_by_rename(root / MEMORY, f"{THEIRS}- {next(numbers)}\n")
+        save_by_rename(root / MEMORY, f"{THEIRS}\n## {next(numbers)}\n")
         return changes
 
     start = time.monotonic()

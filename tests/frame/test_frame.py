@@ -631,3 +631,10 @@ def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
         told = section(framed(many, FrameRequest(profile, topics=True)), "more")
         assert told.body.startswith("Topics: Topic 0 (1)")
         assert len(told.body) < cap
+
+
+@pytest.mark.parametrize("kind", ["Decisions", "Facts"])
+def test_the_reason_of_a_decision_stands_in_the_frame(kind: str) -> None:
+    page = f"# Memory\n\n## {kind}\n\n- Sail at noon (why:: the tide turns then) ^mem-00000001\n"
+    text = framed(world(memory=page), FrameRequest("hook")).text
+    assert "- Sail at noon (why: the tide turns then)  [mem-00000001]" in text

@@ -900,7 +900,7 @@ def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(em
         shutil.chown(path, user=12345)
     done = run.at(empty.root)("doctor")
     trusts = f"`git config --global --add safe.directory {empty.root}`"
-    assert (done.code, done.stdout.count("dubious ownership"), trusts in done.stdout) == (6, 1, True)
+    assert (done.code, done.stdout.count("its folder belongs to another user"), trusts in done.stdout) == (6, 1, True)
     assert run.at(empty.root)("status").stdout.endswith("next      `workspace-mem doctor`\n")
 
 

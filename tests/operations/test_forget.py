@@ -500,7 +500,7 @@ def test_what_was_killed_while_it_looked_is_finished_too(empty: Workspace, home:
     remember(empty, f"The {MARKER} is here")
 
     def killed_while_it_looks() -> None:
-        Forgetting.look = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment]
+        Forgetting.look = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment,return-value]
         forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
 
     os.waitpid(broken_off(root, 1_000_000, killed_while_it_looks), 0)

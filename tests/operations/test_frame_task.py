@@ -74,3 +74,15 @@ def test_on_the_command_line(sample: Path, run: Command) -> None:
     here = run.at(sample)
     assert "<recall" in here("frame", "--task", "what did the balancer do").stdout
     assert "<recall" not in here("frame").stdout
+
+
+def test_a_long_passage_is_cut_around_the_tasks_words(workspace: Workspace) -> None:
+    lines = "we went over the invoices of the last quarter again\n" * 140
+    (workspace.root / "talk.md").write_text(f"# Talk\n\n{lines}then quuxify won\n{lines}")
+    assert "quuxify" in recall(frame(workspace, FrameRequest(task="quuxify")))
+
+
+def test_an_anti_pattern_is_recalled_with_its_reason(workspace: Workspace) -> None:
+    page = "# Anti-patterns\n\n- Polling the barometer ^anti-00000001\n  - why:: it drains the battery\n"
+    (workspace.root / "learnings/anti-patterns.md").write_text(page)
+    assert "(why: it drains the battery)" in recall(frame(workspace, FrameRequest(task="poll the barometer")))

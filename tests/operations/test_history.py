@@ -585,6 +585,26 @@ def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Worksp
     assert message(empty) == ["edit: delete book.md", "- delete book.md: 2 lines removed (“Restart it.”)"]
 
 
+@pytest.mark.parametrize("what", ["delete notes.md", "remove “The port is open” in MEMORY.md"])
+def test_a_rename_hides_no_deletion_in_a_subject(empty: Workspace, what: str) -> None:
+    long = "a-long-name-of-a-page-about-the-harvest"
+    (empty.root / f"{long}.md").write_text("# Harvest\n\nIn May.\n")
+    (empty.root / "notes.md").write_text("# Notes\n\nNone.\n")
+    remember(empty, "The port is open")
+    watch_once(empty)
+
+    (empty.root / f"{long}.md").rename(empty.root / f"{long}-of-this-year.md")
+    if what.startswith("delete"):
+        (empty.root / "notes.md").unlink()
+    else:
+        memory = empty.root / "MEMORY.md"
+        lines = memory.read_text().splitlines(keepends=True)
+        memory.write_text("".join(line for line in lines if "port is open" not in line))
+    watch_once(empty)
+
+    assert message(empty)[0] == f"edit: {what}; and more"
+
+
 def test_of_a_file_that_is_deleted_the_entries_are_named(empty: Workspace) -> None:
     for text in ("One", "Two"):
         remember(empty, text)

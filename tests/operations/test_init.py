@@ -525,7 +525,7 @@ def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
 
 
 def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
-    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp"))
+    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp", "--actor", "agent:claude-code"))
     search(workspace, "port")
     (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
     before = files_of(workspace.root)

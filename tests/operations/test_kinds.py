@@ -302,6 +302,26 @@ def test_what_has_no_category_does_not_get_that_of_its_neighbours(command: Comma
     assert categories == {"first of all": None, "about network": "network", "about nothing": None}
 
 
+@pytest.mark.parametrize("example", EXAMPLES, ids=str)
+def test_a_category_that_was_given_is_kept_until_the_entry_goes_and_comes_back(
+    example: Example, command: Command
+) -> None:
+    arguments = [one for one in example.arguments if one not in ("--category", "network")]
+    assert command("add", example.kind, example.text, *arguments, "-c", "Dépôt 7").code == 0
+    (added,) = listed(command, example.kind)
+    for call in (("revise", added["id"], "Reworded"), ("retire", added["id"]), ("restore", added["id"])):
+        assert command(*call).code == 0, call
+    (back,) = listed(command, example.kind)
+    assert (back["category"], back["text"]) == ("Dépôt 7", "Reworded")
+    assert [entry["id"] for entry in command("list", "-c", "dépôt 7", "--json").json["entries"]] == [added["id"]]
+
+
+@pytest.mark.parametrize(("kind", "more"), [("log", ()), ("meta", ("--set", "key=port"))])
+def test_a_kind_whose_lines_have_no_category_says_so(command: Command, kind: str, more: tuple[str, ...]) -> None:
+    refused = command("add", kind, "22", "-c", "Infra", *more)
+    assert (refused.code, "has no category" in refused.stderr) == (2, True)
+
+
 def test_several_who_add_files_of_one_title_each_get_a_file(command: Command) -> None:
     asked = ("add", "episode", "Deploy failed", "--set", "outcome=failure", "--set", "errors=one")
     alone = command.in_a_process()

@@ -77,9 +77,10 @@ def test_what_is_remembered_in_a_merge_is_there_when_it_is_made(merging: Workspa
         "Look at the log",
     ]
     assert git(root, "status", "--porcelain") == ""
-    # The person's commit has it: nothing of it is done again, or taken back.
-    assert git(root, "log", "--format=%s", "--first-parent", "-2").splitlines() == [
+    # The person's commit has it: nothing is done again or taken back, and the history knows whose it was.
+    assert git(root, "log", "--format=%s", "--first-parent", "-3").splitlines() == [
         "remember: Look at the log.",
+        "merge: 2 changes that waited for main",
         "merged",
     ]
     assert "(source:: agent:claude)" in next(

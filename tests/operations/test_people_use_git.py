@@ -10,12 +10,18 @@ import pytest
 
 from tests.faults.killing import broken_off
 from tests.running import git, without_merge_driver
+from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.init import init
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recover import recoverable, restore_lost
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
@@ -297,3 +303,138 @@ def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_si
 
     assert not any("waited" in one for one in notices)
     assert ops(root)[:4] == ["page", "page", "remember", "edit"]
+
+
+# ── whose words they are, and that the branch has them ─────────────────────────────────────────
+
+
+MERGES = {
+    "all of the folder": [["add", "-A"], ["commit", "-qm", "merged"]],
+    "the tracked files": [["commit", "-qam", "merged"]],
+    "the merge alone": [["commit", "-qm", "merged"]],
+}
+
+
+@pytest.mark.parametrize("form", MERGES)
+def test_an_entry_written_during_a_merge_keeps_its_author(root: Path, form: str) -> None:
+    told(root, "One")
+    git(root, "checkout", "-q", "-b", "side")
+    (root / "side.txt").write_text("s")
+    git(root, "add", "side.txt")
+    git(root, "commit", "-qm", "side")
+    git(root, "checkout", "-q", "main")
+    git(root, "merge", "--no-ff", "--no-commit", "side")
+    written = remember(open_workspace(root, actor="agent:b").because("it came up"), "Written during the merge").id
+    for words in MERGES[form]:
+        git(root, *words)
+
+    told(root, "After")
+
+    (line,) = blame(here(root), str(written)).lines
+    assert line.last
+    assert (line.last.actor, line.last.op) == ("agent:b", "remember")
+    (change,) = [change for change in history(here(root)).changes if change.actor == "agent:b"]
+    assert "it came up" in change.body
+    assert git(root, "for-each-ref", "refs/workspace-mem/waiting") == ""
+    assert git(root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_branch_that_was_renamed_is_no_switch(root: Path, waits: bool) -> None:
+    told(root, "One")
+    if waits:
+        (root / "MEMORY.md").write_text("half of it\n" + page(root))
+        git(root, "add", "MEMORY.md")
+        git(root, "restore", "MEMORY.md", "--source=HEAD", "--worktree")
+        told(root, "Two")
+    git(root, "branch", "-m", "main", "trunk")
+    git(root, "restore", "--staged", ".")
+
+    done = remember(here(root), "Three")
+
+    assert [notice for notice in done.notices if "branch" in notice] == []
+    assert ops(root)[: 2 + waits] == ["remember"] * (2 + waits)
+    assert git(root, "rev-parse", "trunk").strip() == done.commit
+    assert git(root, "for-each-ref", "--format=%(refname)").split() == ["refs/heads/trunk"]
+
+
+def test_what_was_remembered_in_a_removed_worktree_is_named_and_comes_back(theirs: Path, tmp_path: Path) -> None:
+    git(theirs, "worktree", "add", "-q", str(tmp_path / "other"), "-b", "feature")
+    name = told(tmp_path / "other", "The parser is slow")
+    assert name not in [item.name for item in recoverable(here(theirs)).items]
+    git(theirs, "worktree", "remove", "--force", str(tmp_path / "other"))
+
+    assert name in [item.name for item in recoverable(here(theirs)).items]
+    restore_lost(here(theirs), [name])
+    assert name in page(theirs)
+
+
+def test_show_of_an_entry_that_is_only_in_history_names_the_version(root: Path) -> None:
+    gone, kept = told(root, "It goes"), told(root, "It stays")
+    note(here(root), "A line that goes")
+    line = next(entry for entry in list_entries(here(root)).entries if entry.kind == "log")
+    for text in (gone, "A line that goes"):
+        for place in root.rglob("*.md"):
+            lines = place.read_text().splitlines(keepends=True)
+            place.write_text("".join(line for line in lines if text not in line))
+    told(root, "Whatever comes next")
+    git(root, "checkout", "-q", "-b", "side")
+    there = told(root, "Only there")
+    git(root, "checkout", "-q", "main")
+    for name, words in (
+        (gone, "took it out of MEMORY.md"),
+        (line.handle, "took it out of memory/"),
+        (there, "branch side has it"),
+    ):
+        with pytest.raises(NotFoundError, match=words) as failed:
+            show(here(root), name)
+        moment = str(failed.value.hint).split("--at ")[1].split("`")[0]
+        assert show(here(root), name, at=moment).entry
+    assert show(here(root), kept).entry
+
+
+# ── a history that git does not read ───────────────────────────────────────────────────────────
+
+
+def unreadable(root: Path, form: str) -> str:
+    """Make git refuse the history in a way; return the words that help."""
+    if form == "another owner":
+        for place in (root, root / ".git"):
+            shutil.chown(place, user=12345)
+        return "safe.directory"
+    if form == "a broken line":
+        with (root / ".git/config").open("a") as file:
+            file.write("nonsense [[[\n")
+        return "correct or remove that line"
+    git(root, "config", *{"a path": ("log.mailmap", "/some/path"), "a word": ("core.compression", "much")}[form])
+    return "git config --unset"
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "a path",
+        "a word",
+        "a broken line",
+        pytest.param(
+            "another owner", marks=pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
+        ),
+    ],
+)
+def test_a_history_that_git_refuses_stops_only_what_needs_it_and_says_what_helps(root: Path, form: str) -> None:
+    told(root, "One")
+    helps = unreadable(root, form)
+
+    for needs in (history, recoverable):
+        try:
+            said = " ".join(needs(here(root)).notices)
+        except EngineError as error:
+            said = error.message
+        assert helps in said
+    assert helps in " ".join(finding.message for finding in doctor(here(root)).findings)
+    with pytest.raises(NotFoundError, match="There is no entry"):
+        show(here(root), "mem-zzzzzzzz")
+    assert search(here(root), "One").hits
+    assert remember(here(root), "Two").changed
+    watch_once(here(root))
+    assert list_entries(here(root)).entries

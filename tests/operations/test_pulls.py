@@ -34,7 +34,7 @@ def clones(tmp_path: Path) -> tuple[Path, Path]:
     git(one, "fetch", "-q")
     git(one, "branch", "-q", "--set-upstream-to=origin/main")
     git(tmp_path, "clone", "-q", str(hub), str(two))
-    init(here(two))
+    remember(here(two), "The first write of a clone lets git merge entries")
     for root, name in ((one, "Ada"), (two, "Grace")):
         git(root, "config", "user.name", name)
         git(root, "config", "user.email", f"{name.lower()}@example.org")

@@ -1,6 +1,7 @@
 """What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
 
 import json
+import re
 import shutil
 import sys
 from datetime import UTC, datetime, timedelta
@@ -141,7 +142,7 @@ def test_of_a_passage_that_is_shown_in_part_the_rest_is_told(empty: Workspace) -
 
 
 def test_a_text_that_the_frame_shows_is_not_told_from_another_file(workspace: Workspace) -> None:
-    (workspace.root / "copy.md").write_text("The staging port is 2222\n")
+    (workspace.root / "copy.md").write_text("[Infra] The staging port  is 2222\n")
     assert "copy.md" not in {hit.path for hit in recall(workspace, "staging port").hits}
 
 
@@ -399,3 +400,77 @@ def test_an_explained_hit_tells_its_strength_and_of_equals_the_used_one_comes_fi
     assert [hit.why.strength.uses for hit in hits if hit.why and hit.why.strength] == [1, 0, 0]
     shutil.rmtree(empty.dirs.state)
     assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
+
+
+# ── what is left out ──
+
+APART = [
+    ("The gateway restarts at 02:00", "The gateway restarts at 03:00"),
+    ("Restart the gateway by hand if it is slow", "Never restart the gateway by hand if it is slow"),
+    ("The gateway needs version 1.2.3 of the agent", "The gateway needs version 1.2.4 of the agent"),
+    ("Write Gateway in mails to the port", "Write gateway in mails to the port"),
+    ("The gateway has 10 m² of racks", "The gateway has 10 m2 of racks"),
+    ("Le gateway est déplacé", "Le gateway est deplace"),
+    ("the gateway, and the crane", "the gateway and the crane"),
+]
+
+
+@pytest.mark.parametrize("texts", APART)
+def test_texts_that_differ_in_anything_are_both_recalled(empty: Workspace, texts: tuple[str, str]) -> None:
+    (empty.root / "memories").mkdir()
+    for number, text in enumerate(texts):
+        (empty.root / f"memories/{number}.md").write_text(f"# Harbour\n\n{text}\n")
+    found = recall(empty, "the gateway", frame="none")
+    assert len(found.hits) == 2
+    assert all(text in found.text for text in texts)
+    assert not any(hit.same for hit in found.hits)
+
+
+def test_an_equal_text_is_named_beside_the_first(empty: Workspace) -> None:
+    (empty.root / "memories").mkdir()
+    (empty.root / "memories/a.md").write_text("The gateway  is\nde\u0301place\u0301\n")
+    (empty.root / "memories/b.md").write_text("The gateway is d\u00e9plac\u00e9\n")
+    (hit,) = recall(empty, "gateway", frame="none").hits
+    assert {hit.place, *hit.same} in (
+        {"memories/a.md#L1-L2", "memories/b.md#L1 [agents]"},
+        {"memories/b.md#L1", "memories/a.md#L1-L2 [agents]"},
+    )
+
+
+def test_everything_that_the_frame_shows_is_named(empty: Workspace) -> None:
+    names = [remember(empty, f"The gateway has lamp {number}").entry.name for number in range(9)]
+    (notice,) = (notice for notice in recall(empty, "gateway lamp").notices if "frame" in notice)
+    assert all(name in notice for name in names)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "# Talk\n\n" + "we went over the budget again\n" * 60 + "then quuxify zorglub\n" + "and over the cranes\n" * 60,
+        "# Talk\n\n- " + "the budget, " * 400 + "then quuxify zorglub\n",
+        "# Talk\n\n" + "\u6211\u4eec\u8ba8\u8bba\u4e86\u9884\u7b97\u3002" * 300 + " quuxify zorglub\n",
+        "| a | b |\n|---|---|\n" + "| budget | invoices |\n" * 80 + "| quuxify | zorglub |\n",
+        "```\n" + "budget = again\n" * 120 + "quuxify = zorglub\n```\n",
+    ],
+)
+def test_a_long_passage_is_cut_around_what_was_asked(empty: Workspace, page: str) -> None:
+    (empty.root / "memories").mkdir()
+    (empty.root / "memories/talk.md").write_text(page)
+    assert "quuxify" in recall(empty, "quuxify").text
+    assert "quuxify" in recall(empty, "quuxify", progressive=True).text
+    (line,) = recall_for_prompt(empty, "quuxify or zorglub?")
+    assert "quuxify" in line
+    assert len(line) < 1_400
+
+
+def test_a_cut_shows_an_identifier_and_not_only_a_part_of_it(empty: Workspace) -> None:
+    (empty.root / "notes.md").write_text("# Tags\n\n" + " ".join(f"t{number}" for number in range(9_000)) + "\n")
+    assert "t7777" in recall(empty, "t7777").text
+    assert "t7777" in search(empty, "t7777").hits[0].snippet
+
+
+def test_show_takes_a_mark_as_the_frame_prints_it(workspace: Workspace) -> None:
+    marks = re.findall(r"\[(?:mem|err|cor|win)-\w{8}[^\]]*\]", frame(workspace).text)
+    assert any("\u00b7" in mark for mark in marks)
+    for mark in marks:
+        assert show(workspace, mark).text == show(workspace, mark[1:13]).text

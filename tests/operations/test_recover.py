@@ -350,7 +350,7 @@ def memories(workspace: Workspace, number: int) -> list[Path]:
     return made
 
 
-def recorded(workspace: Workspace) -> set[str]:
+def recorded_files(workspace: Workspace) -> set[str]:
     return set(git(workspace.root, "ls-tree", "-r", "--name-only", "HEAD").splitlines())
 
 
@@ -369,11 +369,11 @@ def test_many_files_that_are_gone_are_not_recorded_until_a_person_confirms_it(
     assert any("25 files missing" in notice for notice in search(workspace, "words").notices)
     found = {hit.path for hit in search(workspace, "the words of this one").hits}
     assert not found & {f"plans/{path.name}" for path in made}
-    assert {f"plans/{path.name}" for path in made} <= recorded(workspace)
+    assert {f"plans/{path.name}" for path in made} <= recorded_files(workspace)
     clock.at += timedelta(hours=1)
     assert watch_once(workspace).commits == (), "only a person can tell"
     dismiss_lost(opened(workspace.root, clock, "person"), ["gone"])
-    assert not {f"plans/{path.name}" for path in made} & recorded(workspace)
+    assert not {f"plans/{path.name}" for path in made} & recorded_files(workspace)
     assert not any("gone" in notice for notice in status(workspace).notices)
 
 
@@ -403,7 +403,7 @@ def test_files_that_were_moved_are_not_gone(workspace: Workspace) -> None:
     memories(workspace, 25)
     (workspace.root / "plans").rename(workspace.root / "notes")
     assert watch_once(workspace).commits
-    assert "notes/note-01.md" in recorded(workspace)
+    assert "notes/note-01.md" in recorded_files(workspace)
 
 
 def test_recover_brings_gone_files_back_or_a_person_confirms(workspace: Workspace, clock: Clock) -> None:
@@ -417,7 +417,7 @@ def test_recover_brings_gone_files_back_or_a_person_confirms(workspace: Workspac
     with pytest.raises(RefusedError):
         dismiss_lost(workspace, ["gone"])
     assert len(dismiss_lost(person, ["gone"]).done) == 25
-    assert not {f"plans/{path.name}" for path in made} & recorded(workspace)
+    assert not {f"plans/{path.name}" for path in made} & recorded_files(workspace)
 
 
 def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Workspace) -> None:
@@ -441,7 +441,7 @@ def test_twenty_unmounts_lose_nothing(workspace: Workspace, clock: Clock, number
     """Three kinds in turn: the whole folder, a folder in it, and half of the files at random places."""
     memories(workspace, 25)
     before = {path: path.read_bytes() for path in workspace.root.rglob("*.md")}
-    tree = recorded(workspace)
+    tree = recorded_files(workspace)
     away = workspace.root.with_name("away")
     if number % 3 == 0:
         workspace.root.rename(away)
@@ -472,7 +472,7 @@ def test_twenty_unmounts_lose_nothing(workspace: Workspace, clock: Clock, number
     assert {path: data for path, data in after.items() if path in before and "2026-11-20" not in path.name} == {
         path: data for path, data in before.items() if "2026-11-20" not in path.name
     }
-    assert tree <= recorded(workspace)
+    assert tree <= recorded_files(workspace)
 
 
 def test_nothing_is_built_upon_a_file_that_is_empty_all_of_a_sudden(workspace: Workspace, clock: Clock) -> None:

@@ -69,8 +69,12 @@ def paths_of(found: Found) -> list[str]:
     return [hit.path for hit in found.hits]
 
 
-@pytest.mark.parametrize("text", ["zebra", "zebra is:retired", "kind:decision zebra", '"zebra crossing"'])
+@pytest.mark.parametrize(
+    "text", ["zebra", "zebra is:retired", "kind:decision zebra", "kind:run zebra", '"zebra crossing"', '"quagga zebra"']
+)
 def test_a_search_that_finds_nothing_is_not_called_out_of_date(engined: Workspace, text: str) -> None:
+    (engined.root / "runs/2026-11-28").mkdir(parents=True)
+    (engined.root / "runs/2026-11-28/a.md").write_text("---\nid: r1\n---\n\n# Run\n\n- 10:00:00 start: a quagga\n")
     for _ in range(2):
         found = search(engined, text)
         assert (found.hits, found.notices) == ((), ())
@@ -205,10 +209,10 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(engine
 
 
 def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(engined: Workspace) -> None:
-    (engined.root / "copy.md").write_text("The staging port is 2222\n")
+    (engined.root / "copy.md").write_text("[Infra] The staging port\nis 2222 #net\n")
     whole = recall(engined, "about the staging port", frame="none")
     first, line = "Task type: balanced (no word tells a type)", "[Infra] The staging port is 2222 #net"
-    assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5: {line}\n")
+    assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5 (the same: copy.md#L1-L2): {line}\n")
     assert whole.text.count("2222") == 1
     small = recall(engined, "the staging port of the gateway", budget=200, frame="none")
     assert 0 < len(small.text) <= 200
@@ -744,3 +748,22 @@ def test_what_is_no_state_is_refused(empty: Workspace, state: str) -> None:
     run = str(run_start(empty, "Mend it").id)
     with pytest.raises(UsageError, match="not the state of a run"):
         run_replay(empty, run, state=state)
+
+
+# ── numbers that are no days ──
+
+
+@pytest.mark.parametrize("number", ["2026", "28", "11"])
+def test_a_bare_number_finds_what_says_it_and_not_what_is_dated_so(engined: Workspace, number: str) -> None:
+    (engined.root / "memory/2026-11-28.md").write_text("# 2026-11-28\n\n- 10:00 The fridge is cold\n\nA paragraph.\n")
+    (engined.root / "numbers.md").write_text(f"Gate {number} is closed\n")
+    remember(engined, "The kettle is blue")
+    paths = paths_of(search(engined, number))
+    assert "numbers.md" in paths
+    assert not {"MEMORY.md", "memory/2026-11-28.md"} & set(paths)
+
+
+@pytest.mark.parametrize("text", ["2026-11-28", "on 28 November 2026", "in November 2026", "in 2026", "2026-11"])
+def test_a_day_that_is_named_finds_what_is_dated_so(engined: Workspace, text: str) -> None:
+    (engined.root / "memory/2026-11-28.md").write_text("# 2026-11-28\n\n- 10:00 The fridge is cold\n")
+    assert "memory/2026-11-28.md" in paths_of(search(engined, text))

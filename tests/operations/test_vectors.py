@@ -1,28 +1,21 @@
 """Search by meaning: what a user's own embedder adds, and that nothing depends on it."""
 
-import base64
 import json
 import os
-import sqlite3
-import struct
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.running import Command
-from workspace_mem.model.declaration import schema_of
-from workspace_mem.search.vectors import Evaluation
-from workspace_mem.verbs.index import IndexStats, evaluate_weight, index_stats
-from workspace_mem.verbs.list_views import facts
+from workspace_mem.verbs.index import index_stats
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
@@ -142,35 +135,6 @@ def test_scores_of_one_question_with_and_without_filters_compare(root: Path, hom
     here = here.at(root)
     whole, part = (here("search", "--json", *words).json["hits"] for words in (["dog port"], ["dog port", "tag:net"]))
     assert part[0] == next(hit for hit in whole if "2222" in hit["snippet"])
-
-
-CATEGORIES = """# Memory
-
-## Facts
-
-- [Pets] The dog is named Biscuit
-- [Pets] An animal companion sleeps in the hall
-- [Sea] The harbour has room for one ship
-- [Sea] The ship leaves the port at dawn
-- Our dog hates thunder ^mem-0000000a
-- Violins are tuned in fifths ^mem-0000000b
-"""
-
-
-def guessed(root: Path) -> tuple[dict[str, str | None], tuple[str, ...]]:
-    found = facts(open_workspace(root))
-    return {one.id: one.category for one in found.facts if one.category is None or one.is_guess}, found.notices
-
-
-def test_a_category_is_guessed_by_meaning_and_where_that_fails_by_words(root: Path, home: Path) -> None:
-    (root / "MEMORY.md").write_text(CATEGORIES)
-    assert guessed(root) == ({"mem-0000000a": None, "mem-0000000b": None}, ())
-    with_program(home, ANSWERS)
-    assert guessed(root) == ({"mem-0000000a": "Pets", "mem-0000000b": None}, ())
-    with_program(home, "raise SystemExit(1)", 'model = "another"')
-    by_words, notices = guessed(root)
-    assert by_words == {"mem-0000000a": None, "mem-0000000b": None}
-    assert "words count alone" in notices[0]
 
 
 def test_a_frame_depends_on_the_files_alone(root: Path, home: Path, here: Command) -> None:
@@ -332,16 +296,12 @@ def test_a_big_folder_does_not_block_a_search(root: Path, home: Path, here: Comm
     assert "Biscuit" in found["hits"][0]["snippet"]
 
 
-def test_a_damaged_or_forged_file_of_vectors_is_made_anew(root: Path, home: Path, here: Command) -> None:
+def test_a_damaged_file_of_vectors_is_made_anew(root: Path, home: Path, here: Command) -> None:
     with_program(home, ANSWERS)
     here = here.at(root)
     assert "Biscuit" in first(here, "animal companion")
     (file,) = home.glob(".cache/workspace-mem/*/vectors.sqlite")
     file.write_bytes(file.read_bytes()[:100] + os.urandom(5000))
-    assert "Biscuit" in first(here, "animal companion")
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("UPDATE files SET places = replace(places, 'fact', 'decision')")
-    assert here("search", "animal companion", "kind:decision").code == 1
     assert "Biscuit" in first(here, "animal companion")
     file.unlink()
     assert "Biscuit" in first(here, "animal companion")
@@ -542,103 +502,6 @@ def test_only_this_machine_can_be_asked(root: Path, home: Path, here: Command, a
     assert "vectors.http" in found.json["notices"][0]
 
 
-# ── a model in a folder ──
-
-VOCABULARY = ("[UNK]", "pet", "dog", "port", "ship")
-ONNX = (
-    "CAg6yAEKGQoBZQoJaW5wdXRfaWRzEgFoIgZHYXRoZXISBHRpbnkqRwgFCAMQAUIBZUo8AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAZmZmP83MzD0A"
-    "AAAAAAAAAAAAgD8AAAAAAAAAAAAAAAAAAIA/Wh0KCWlucHV0X2lkcxIQCg4IBxIKCgMSAWIKAxIBc1oiCg5hdHRlbnRpb25fbWFzaxIQCg4IBxIK"
-    "CgMSAWIKAxIBc2IZCgFoEhQKEggBEg4KAxIBYgoDEgFzCgIIA0IECgAQEQ=="
-)  # input_ids → the rows of a table of 5 × 3, by the package onnx
-
-
-def with_tokenizer(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "tokenizer.json").write_text(
-        json.dumps(
-            {
-                "version": "1.0", "added_tokens": [], "normalizer": {"type": "Lowercase"},
-                "pre_tokenizer": {"type": "Whitespace"}, "post_processor": None, "decoder": None,
-                "truncation": None, "padding": None,
-                "model": {
-                    "type": "WordLevel", "unk_token": "[UNK]",
-                    "vocab": {word: number for number, word in enumerate(VOCABULARY)},
-                },
-            }
-        )
-    )  # fmt: skip
-
-
-def safetensors(**tensors: tuple[str, list[int], bytes]) -> bytes:
-    header, data = {}, b""
-    for name, (kind, shape, numbers) in tensors.items():
-        header[name] = {"dtype": kind, "shape": shape, "data_offsets": [len(data), len(data) + len(numbers)]}
-        data += numbers
-    said = json.dumps(header).encode()
-    return struct.pack("<Q", len(said)) + said + data
-
-
-TABLE = [9, 9, 9, 1, 0, 0, 0.9, 0.1, 0, 0, 1, 0, 0, 0, 1]
-
-
-@pytest.mark.parametrize("form", ["F32", "F16", "BF16", "mapped", "onnx", "onnx folder"])
-def test_a_model_in_a_folder_is_used(root: Path, home: Path, here: Command, tmp_path: Path, form: str) -> None:
-    pytest.importorskip("tokenizers")
-    folder = tmp_path / "model"
-    with_tokenizer(folder)
-    if form.startswith("onnx"):
-        pytest.importorskip("onnxruntime")
-        place = folder / ("model.onnx" if form == "onnx" else "onnx/model.onnx")
-        place.parent.mkdir(exist_ok=True)
-        place.write_bytes(base64.b64decode(ONNX))
-    else:
-        floats = struct.pack("<15f", *TABLE)
-        halved = b"".join(struct.pack("<f", one)[2:] for one in TABLE)
-        numbers = {"F16": struct.pack("<15e", *TABLE), "BF16": halved}.get(form, floats)
-        more: dict[str, Any] = {}
-        if form == "mapped":
-            more = {
-                "weights": ("F32", [5], struct.pack("<5f", 1, 1, 2, 1, 1)),
-                "mapping": ("I64", [5], struct.pack("<5q", *range(5))),
-            }
-        kind = form if form in ("F16", "BF16") else "F32"
-        (folder / "model.safetensors").write_bytes(safetensors(embeddings=(kind, [5, 3], numbers), **more))
-    configured(home, f"[vectors]\nfolder = '{folder}'\n")
-    found = here.at(root)("search", "--json", "--explain", "pet").json
-    assert found["notices"] == []
-    assert "Biscuit" in found["hits"][0]["snippet"]
-    assert found["hits"][0]["nearness"]["cosine"] > 0.9
-
-
-@pytest.mark.parametrize(
-    ("files", "why"),
-    [
-        ({}, "there is no folder"),
-        ({"README.md": b""}, "neither model.onnx nor model.safetensors"),
-        ({"model.safetensors": b""}, "no tokenizer.json"),
-        ({"model.safetensors": b"x" * 50, "tokenizer.json": b"{}"}, "damaged"),
-        (
-            {"model.safetensors": safetensors(layer=("F32", [1, 1], b"abcd")), "tokenizer.json": b""},
-            "not a static model",
-        ),
-        ({"model.onnx": b"not a model", "tokenizer.json": b"{}"}, "the model failed"),
-    ],
-)
-def test_a_folder_without_a_model_is_told(
-    root: Path, home: Path, here: Command, tmp_path: Path, files: dict[str, bytes], why: str
-) -> None:
-    for name, data in files.items():
-        (tmp_path / "model").mkdir(exist_ok=True)
-        (tmp_path / "model" / name).write_bytes(data)
-    configured(home, f"[vectors]\nfolder = '{tmp_path / 'model'}'\n")
-    found = here.at(root)("search", "--json", "staging port")
-    assert found.code == 0
-    assert why in found.json["notices"][0]
-
-
-# ── index and its evaluation ──
-
-
 def test_the_configuration_is_checked(root: Path, home: Path, here: Command) -> None:
     configured(home, "[vectors]\ncommand = 'a'\nhttp = 'http://127.0.0.1'\nweight = 1.5\nseconds = -1\nurl = 'x'\n")
     told = here.at(root)("doctor").stdout
@@ -690,32 +553,6 @@ def test_a_new_kind_cuts_the_files_again(root: Path, home: Path, here: Command) 
     assert "biscuit" in here("search", "animal companion", "kind:recipe").stdout
 
 
-def test_eval_says_what_to_set(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
-    here = here.at(root)
-    assert "not set up" in here("index", "eval").stderr
-    with_program(home, ANSWERS)
-    words = ("pet", "companion")
-    lines = [f"{word} {number} weather note\tmem-7k3f9q2m" for number in range(12) for word in words]
-    questions = tmp_path / "questions.txt"
-    questions.write_text("# mine\n\n" + "\n".join(lines) + "\nwho is it -> nowhere.md\n")
-    done = here("index", "eval", "--questions", str(questions), "--json")
-    assert done.json["recommended"] > 0.3
-    assert done.json["questions"] == 24
-    assert "Nothing is found under nowhere.md" in done.json["notices"][0]
-    assert "weight = " in here("index", "eval", "--questions", str(questions)).stdout
-    questions.write_text("no target\n")
-    assert "Line 1 of the questions" in here("index", "eval", "--questions", str(questions)).stderr
-    made = here("index", "eval", "--json").json
-    for answer, form in ((made, Evaluation), (here("index", "--json").json, IndexStats)):
-        Draft202012Validator(schema_of(form)).validate(answer)
-    assert made["made"] is True
-    assert made["recommended"] <= 0.5
-    with_program(home, "raise SystemExit('no model here')")
-    done = here("index", "eval")
-    assert done.code != 0
-    assert "no model here" in done.stderr
-
-
 def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
     with_program(home, ANSWERS)
     workspace = open_workspace(root)
@@ -724,7 +561,6 @@ def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
     state = index_stats(workspace).vectors
     assert state
     assert (state.passages, state.files_left, state.numbers) == (16, 0, 5)
-    assert evaluate_weight(workspace).made
 
 
 def test_a_real_model_finds_paraphrases() -> None:

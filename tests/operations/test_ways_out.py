@@ -117,7 +117,6 @@ OTHERS = (
         "restore_lost",
         "dismiss_lost",
         "economics",
-        "evaluate_weight",
         "forget",
         "approve",
         "reject",

@@ -193,12 +193,15 @@ def test_how_an_entry_ended_is_known_when_it_is_gone(empty: Workspace, clock: Cl
     entry = remember(empty, "The canary port is 2222").entry
     assert entry
     assert entry.id
-    assert empty.ledger().end_of(entry.id) is None
+    last = empty.ledger().last_of(entry.id)
+    assert last
+    assert not last.is_gone
     page = empty.root / "MEMORY.md"
     page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if entry.id not in line))
     watch_once(empty)
 
-    end = opened(empty.root, clock).ledger().end_of(entry.id)
+    end = opened(empty.root, clock).ledger().last_of(entry.id)
 
     assert end
+    assert end.is_gone
     assert (end.version.op, end.path) == ("edit", "MEMORY.md")

@@ -37,7 +37,6 @@ CASES: list[tuple[list[str], str, Given]] = [
     (["consolidate", "--compact", "--dry-run"], "compact", {"dry_run": True}),
     (["retire", "--max-age", "4000"], "prune", {"max_age": 4000}),
     (["retire", "--every", "win"], "clear", {"kinds": ["win"]}),
-    (["index", "eval"], "index/eval", {}),
     (["show", "mem-7k3f9q2m"], "show", {"id": "mem-7k3f9q2m"}),
     (["show", "MEMORY.md#L1-L3"], "show", {"path": "MEMORY.md#L1-L3"}),
     (["list", "--kinds"], "kinds", {}),

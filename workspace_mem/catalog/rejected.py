@@ -13,27 +13,31 @@ _FILE = "rejected.json"  # in our own folder; without it an agent may say it aga
 _MOST = 10_000
 
 
+def _memo(folder: Folder) -> FileMemo:
+    return FileMemo(folder.own / _FILE, lists=("texts",))
+
+
 def note_rejected(folder: Folder, texts: Iterable[str]) -> None:
     """Remember what a person rejected."""
-    memo = FileMemo(folder.own / _FILE)
+    memo = _memo(folder)
     known = [*memo.load().get("texts", []), *map(_digest, texts)]
     memo.save({"texts": list(dict.fromkeys(known))[-_MOST:]})
 
 
 def rejections(folder: Folder) -> int:
     """Return how often a person rejected something, as far as it is remembered."""
-    return len(FileMemo(folder.own / _FILE).load().get("texts", []))
+    return len(_memo(folder).load().get("texts", []))
 
 
 def rejected_among(folder: Folder, texts: Collection[str]) -> set[str]:
     """Return those of some texts, or names of proposals, that a person rejected."""
-    known = set(FileMemo(folder.own / _FILE).load().get("texts", []))
+    known = set(_memo(folder).load().get("texts", []))
     return {text for text in texts if _digest(text) in known} if known else set()
 
 
 def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
     """Raise RefusedError for a text that a person rejected and did not take back since."""
-    if _digest(text) not in FileMemo(folder.own / _FILE).load().get("texts", []):
+    if _digest(text) not in _memo(folder).load().get("texts", []):
         return
     archived = [entry for entry in catalog.look().every(retired=True) if entry.retired and entry.is_pending]
     if same := [entry for entry in archived if folded(entry.text) == folded(text)]:

@@ -10,11 +10,11 @@ from stat import S_ISDIR
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.disk.paths import SPLIT, clean_path, read_bytes, real_path
+from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.model.document import Document, Persona, Revision
-from workspace_mem.model.entry import bare_name
+from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
+from workspace_mem.model.entry import bare_name, same_file
 from workspace_mem.model.kinds import Kinds, skill_folders
 from workspace_mem.settings import (
     FILE,
@@ -149,6 +149,8 @@ class Folder:
         """
         path = clean_path(path)
         data = read_bytes(self.root, path, limit=READ_LIMIT)
+        if data is None:
+            refuse_in_cloud(self.root, path)
         if data and (much := too_large(self.settings.kinds, path, data)):
             raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
         return self.document(path, data)
@@ -230,11 +232,11 @@ class Folder:
         return None if data and too_large(self.settings.kinds, path, data) else data
 
     def is_gone(self, path: str) -> bool:
-        """Tell whether a file is gone. What may not be looked at is not."""
+        """Tell whether a file is gone. What may not be looked at is not, nor what a sync program took away."""
         try:
             (self.root / path).lstat()
         except (FileNotFoundError, NotADirectoryError):
-            return True
+            return not is_in_cloud(self.root, path)
         except OSError:
             return False
         return False
@@ -260,13 +262,19 @@ class Folder:
         return [name for name in links if _leads_to(self.root, name) == target]
 
     def path_of(self, name: str) -> str:
-        """Return a path as a person gives it, from the workspace's root: an absolute one inside it may be given."""
-        if not Path(name).is_absolute():
-            return name
-        for root in (self.root, self.root.resolve()):
+        """Return a path as a person gives it, from the workspace's root and in the spelling of its file.
+
+        It may be absolute, name lines, or differ from the file's own name in case and Unicode form.
+        """
+        for root in (self.root, self.root.resolve()) if Path(name).is_absolute() else ():
             if Path(name).is_relative_to(root):
-                return Path(name).relative_to(root).as_posix()
-        return name
+                name = Path(name).relative_to(root).as_posix()
+        path = lines_named(name).path
+        if not is_path(path) or not is_nameable(path) or os.path.lexists(self.root / path):
+            return name
+        plain = path.removeprefix("./")
+        files = [file for file in self.scope.names() if same_file(file, plain)]
+        return files[0] + name[len(path) :] if len(files) == 1 else name
 
     def file_meant(self, name: str, error: NotFoundError) -> str:
         """Return the only file that an incomplete name may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
@@ -328,6 +336,8 @@ def read_settings(root: Path) -> Settings:
     Raises DamagedError with the line at which workspace.toml is broken.
     """
     data = read_bytes(root, FILE, limit=READ_LIMIT)
+    if data is None:
+        refuse_in_cloud(root, FILE)
     return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))
 
 

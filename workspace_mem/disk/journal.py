@@ -17,7 +17,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from workspace_mem.disk.paths import clean_path, make_durable, pinned, read_bytes, why_closed, write_durably
+from workspace_mem.disk.paths import (
+    clean_path,
+    make_durable,
+    pinned,
+    read_bytes,
+    read_own,
+    set_aside,
+    why_closed,
+    write_durably,
+)
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
@@ -210,7 +219,10 @@ class Journal:
         self._intents = self._hold(self.place, "intents", make=make)
         self._recovery = self._hold(self.place, "recovery", make=make)
         if make and not hides_itself(self.place):
-            (self.place / ".gitignore").write_bytes(b"*\n")
+            ignore = self.place / ".gitignore"
+            if os.path.lexists(ignore):  # of a killed writer, or something else in its place
+                set_aside(ignore)
+            ignore.write_bytes(b"*\n")
 
     def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
         """Return a path that goes on meaning the folder that has the name now; the plain one if none has it.
@@ -294,7 +306,7 @@ class Journal:
                     if data is not None:
                         intents.append(decode(name, data, state))
                         break
-            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
+            except (ValueError, TypeError, LookupError, RecursionError, MemoryError, WorkspaceMemError):
                 if self.is_pending(name):
                     damaged.append(name)
         return [intent for intent in intents if not states or intent.state in states], damaged
@@ -428,9 +440,10 @@ class Journal:
         for intent in self.read()[0]:
             if intent.op_id == op_id:
                 return Attempt(op_id, intent.op, intent.request, intent.answer or {}, intent=intent)
-        with contextlib.suppress(OSError, ValueError, TypeError, LookupError):
-            data = json.loads(self._attempt_at(op_id).read_bytes())
-            return Attempt(data["op_id"], data["op"], data["request"], data["answer"], data["commit"])
+        with contextlib.suppress(OSError, ValueError, TypeError, LookupError, RecursionError):
+            data = json.loads(read_own(self._attempt_at(op_id), limit=_LARGEST) or b"null")
+            if data is not None:
+                return Attempt(data["op_id"], data["op"], data["request"], data["answer"], data["commit"])
         return None
 
     def _attempt_at(self, op_id: str) -> Path:
@@ -492,6 +505,7 @@ def _replace_durably(place: Path, fresh: Path, data: bytes) -> None:
 def hides_itself(own: Path) -> bool:
     """Tell whether git leaves our own folder out; a `.gitignore` that a killed writer left empty says nothing."""
     try:
-        return (own / ".gitignore").stat().st_size > 0
+        status = (own / ".gitignore").lstat()
     except FileNotFoundError:
         return False
+    return stat.S_ISREG(status.st_mode) and status.st_size > 0

@@ -18,7 +18,7 @@ from typing import NamedTuple, TypedDict
 from workspace_mem.disk.folder import READ_LIMIT, Folder, Survey
 from workspace_mem.disk.journal import hides_itself
 from workspace_mem.disk.lock import is_locked
-from workspace_mem.disk.paths import another_owner, pinned, read_bytes
+from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes
 from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
@@ -251,6 +251,7 @@ class OwnFolder:
     unfinished: tuple[Unfinished, ...] = ()
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
     saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
+    set_aside: tuple[str, ...] = ()  # paths of own files that could not be read
     temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
 
 
@@ -283,6 +284,7 @@ def own_folder(folder: Folder) -> OwnFolder:
             if intent.state != "done"
         ),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
+        set_aside=tuple(f"{OWN_FOLDER}/{path.relative_to(own)}" for path in sorted(own.rglob(f"{SET_ASIDE}*"))),
     )
 
 

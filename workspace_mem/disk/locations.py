@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterator, Mapping
@@ -9,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.disk.paths import is_in_cloud
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
 
@@ -50,7 +52,8 @@ def _beside(name: Path) -> list[str]:
 
 def find_root(start: Path) -> Path | None:
     """Return the nearest folder upwards that holds workspace.toml."""
-    return next((folder for folder in (start, *start.parents) if (folder / FILE).is_file()), None)
+    folders = (start, *start.parents)
+    return next((folder for folder in folders if (folder / FILE).is_file() or is_in_cloud(folder, FILE)), None)
 
 
 def current_folder() -> Path:
@@ -164,7 +167,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
         below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
         values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
         return UserDirs(*(Path(value if value.startswith("/") else f"{home}/{usual}") / APP for value, usual in values))
-    import platformdirs  # noqa: PLC0415
+    import platformdirs
 
     folders = (
         platformdirs.user_cache_dir,
@@ -176,7 +179,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
 
 
 def _home_of_the_user() -> str:
-    import pwd  # noqa: PLC0415  # seldom needed
+    import pwd  # seldom needed
 
     try:
         return pwd.getpwuid(os.getuid()).pw_dir
@@ -232,7 +235,7 @@ def clear_cache(cache: Path) -> None:
 
 def remove_tree(path: Path) -> None:
     """Remove a folder of ours with all that is in it. Raises RefusedError if the disk does not let us."""
-    import shutil  # noqa: PLC0415  # 4 ms that only `uninstall` has to pay
+    import shutil  # 4 ms that only `uninstall` has to pay
 
     try:
         shutil.rmtree(path)
@@ -245,11 +248,47 @@ def remove_tree(path: Path) -> None:
 def account_name() -> str:
     """Return the name of the account that this process belongs to, as the system knows it."""
     try:
-        import pwd  # noqa: PLC0415  # seldom needed
+        import pwd  # seldom needed
 
         return pwd.getpwuid(os.getuid()).pw_name
     except (ImportError, KeyError):  # Windows; a container whose user has no entry
         return os.environ.get("USERNAME") or "somebody"
+
+
+def extra_command(extra: str) -> str:
+    """Return the command that adds the packages of an extra to this copy of the program, however it was installed."""
+    import json  # only an error needs these
+    import shlex
+    from importlib import metadata
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    prefix = Path(sys.prefix)
+    has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
+    pip = [sys.executable, "-m", "pip", "install"] if has_pip else ["uv", "pip", "install", "--python", sys.executable]
+    try:
+        installed = metadata.distribution(APP)
+    except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
+        return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}[{extra}]"])
+    source = json.loads(installed.read_text("direct_url.json") or "{}")
+    address, version_control = source.get("url", ""), source.get("vcs_info", {})
+    editable = ["--editable"] if source.get("dir_info", {}).get("editable") else []
+    what = f"{APP}[{extra}]"
+    if address.startswith("file:"):
+        path = Path(url2pathname(urlsplit(address).path))
+        what = f"{path}[{extra}]"
+        if not path.exists():  # a wheel that was removed since: the packages themselves will do
+            needed = [one for one in installed.requires or () if re.search(rf"extra == ['\"]{extra}['\"]", one)]
+            packages = [one.partition(";")[0].strip() for one in needed]
+            is_pipx = (prefix / "pipx_metadata.json").is_file()
+            return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])
+    elif version_control:
+        what += f" @ {version_control['vcs']}+{address}@{version_control['commit_id']}"
+    elif address:
+        what += f" @ {address}"
+    tools = {"pipx_metadata.json": ["pipx", "install"], "uv-receipt.toml": ["uv", "tool", "install"]}
+    tool = next((command for mark, command in tools.items() if (prefix / mark).is_file()), None)
+    return shlex.join([*([*tool, "--force"] if tool else pip), *editable, what])
 
 
 # ── the files that `init` writes ───────────────────────────────────────────────────────────────

@@ -10,6 +10,7 @@ import os
 import re
 import signal
 import stat
+import sys
 import time
 import unicodedata
 from collections.abc import Iterator
@@ -87,6 +88,34 @@ def _not_inside(path: str) -> RefusedError:
     near = (path, lambda: [posix]) if posix != path else None
     hint = "give a path such as memory/notes.md"
     return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
+
+
+# How sync programs name the file that stands for one which they took off this disk: iCloud; Nextcloud, ownCloud.
+_PLACEHOLDER = late(r"\.(.+)\.icloud|(.+)\.(?:nextcloud|owncloud|opencloud)")
+
+
+def placeholder_for(name: str) -> str | None:
+    """Return the name of the file that a placeholder stands for; None for any other name."""
+    match = _PLACEHOLDER.fullmatch(name)
+    return match and (match[1] or match[2])
+
+
+def is_in_cloud(root: Path, path: str) -> bool:
+    """Tell whether a sync program took a file, or a folder above it, off this disk, and left a placeholder."""
+    parts = path.split("/")
+    for count, name in enumerate(parts):
+        above = "/".join([os.fspath(root), *parts[:count]])
+        names = (f".{name}.icloud", f"{name}.nextcloud", f"{name}.owncloud", f"{name}.opencloud")
+        if any(os.path.lexists(f"{above}/{other}") for other in names):
+            return True
+    return False
+
+
+def refuse_in_cloud(root: Path, path: str) -> None:
+    """Raise RefusedError for such a file: it is not missing, so no new one may take its place."""
+    if is_in_cloud(root, path):
+        hint = "nothing was changed; download it with the sync program, then run this again"
+        raise RefusedError(f"{path} is in the cloud and not on this disk", path=path, hint=hint)
 
 
 # ── reading below the root ─────────────────────────────────────────────────────────────────────
@@ -258,6 +287,34 @@ def _leads_out(path: str) -> RefusedError:
     return RefusedError(f"{path} leads out of the workspace, so it was not followed", path=path)
 
 
+# ── our own files ──────────────────────────────────────────────────────────────────────────────
+
+SET_ASIDE = "set-aside-"  # so begin the names of own files that could not be read
+
+
+def read_own(path: Path, *, limit: int) -> bytes | None:
+    """Return the bytes of one of our own files; None if there is none.
+
+    What is no regular file of at most `limit` bytes is set aside, and counts as missing.
+    """
+    try:
+        content = content_of(path, limit=limit)
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return None
+    except OSError:  # a socket
+        content = ""
+    if isinstance(content, bytes):
+        return content
+    set_aside(path)
+    return None
+
+
+def set_aside(path: Path) -> None:
+    """Rename an own file that cannot be read, so that nothing waits for it; `doctor` names it."""
+    with contextlib.suppress(OSError):
+        path.replace(path.with_name(f"{SET_ASIDE}{time.time_ns() // 1_000_000}-{path.name}"))
+
+
 # ── bytes that are on disk ─────────────────────────────────────────────────────────────────────
 
 
@@ -308,8 +365,8 @@ def make_durable(path: Path) -> None:
         os.close(handle)
 
 
-def content_of(path: Path) -> bytes | str:
-    """Return a file's bytes, or a text that describes what is no regular file. No link is followed."""
+def content_of(path: Path, *, limit: int = sys.maxsize) -> bytes | str:
+    """Return a file's bytes, or a text that describes what is no regular file, or too large. No link is followed."""
     try:
         handle = os.open(path, _READ)
     except OSError as error:
@@ -321,7 +378,7 @@ def content_of(path: Path) -> bytes | str:
         os.close(handle)
         return f"not a regular file ({status.st_ino})"
     with os.fdopen(handle, "rb") as file:
-        return file.read()
+        return file.read() if status.st_size <= limit else f"too large ({status.st_size:,} bytes)"
 
 
 def is_left_alone(path: Path, *, until: float = 0.0) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from workspace_mem.disk.paths import is_nameable, read_bytes
+from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -102,7 +102,7 @@ class Scope:
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
-        self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
+        self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
     def files(self, walked: Walked | None = None) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -112,6 +112,10 @@ class Scope:
                 if walked and entry.stat(follow_symlinks=False).st_nlink > 1:
                     walked.doubt()
                 yield path, state
+            elif not is_taken and (name := placeholder_for(entry.name)):
+                real = path[: -len(entry.name)] + name  # counts as a file that cannot be read
+                if self.holds(real) and (state := state_of(entry)) is not None:
+                    yield real, state
 
     def entries(self, walked: Walked | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
@@ -122,7 +126,7 @@ class Scope:
         self.unnameable.clear()
         self.walked.clear()
         self.closed.clear()
-        self.repositories.clear()
+        self.inner.clear()
         if walked:
             walked.watch("")
         open_folders = [("", _Level())]
@@ -179,9 +183,10 @@ class Scope:
             return None
         if walked:
             walked.watch(path)
-        # no error if it may not be entered
-        if self._past is None and os.path.lexists(f"{self._root}/{path}/.git"):
-            self.repositories.add(path)
+        # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
+        marks = (SETTINGS_FILE, ".git") if self._past is None else (SETTINGS_FILE,)
+        if any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
+            self.inner.add(path)
             return None
         return _Level(level.rules, is_left_out, is_ignored)
 

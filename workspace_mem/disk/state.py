@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.disk.lock import is_locked, locked
+from workspace_mem.disk.paths import read_own, set_aside
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_second
 
@@ -45,14 +46,24 @@ class FileMemo(NamedTuple):
     """A memo in a file of its own; there is no file if the value is empty."""
 
     path: Path | None  # None: kept nowhere
+    lists: tuple[str, ...] = ()  # the keys whose values are lists of texts
 
     def load(self) -> Mapping[str, Any]:
-        """Return the value."""
-        with contextlib.suppress(OSError, ValueError, RecursionError):
-            if self.path and self.path.stat().st_size <= _MEMO_BYTES:
-                value = json.loads(self.path.read_bytes())
-                if isinstance(value, dict) and value.pop("version", None) == _VERSION:
+        """Return the value. A file that cannot be read is set aside, and counts as missing."""
+        data = read_own(self.path, limit=_MEMO_BYTES) if self.path else None
+        if self.path is None or data is None:
+            return {}
+        try:
+            value = json.loads(data)
+            if isinstance(value, dict) and value.pop("version", None) == _VERSION:
+                lists = [value[key] for key in self.lists if key in value]
+                if _is_flat(value) and all(isinstance(each, list) and all_texts(each) for each in lists):
                     return value
+            elif isinstance(value, dict):
+                return {}  # of another version
+        except (ValueError, RecursionError, MemoryError):
+            pass
+        set_aside(self.path)
         return {}
 
     def save(self, value: Mapping[str, Any]) -> None:
@@ -69,6 +80,20 @@ class FileMemo(NamedTuple):
         except OSError:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
+
+
+_DEEPEST = 8  # levels of what we keep
+
+
+def _is_flat(value: object, depth: int = 0) -> bool:
+    """Tell whether a value has few levels: others cannot be written or compared."""
+    below = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return depth < _DEEPEST and all(_is_flat(each, depth + 1) for each in below)
+
+
+def all_texts(values: Sequence[object]) -> bool:
+    """Tell whether all values are texts."""
+    return all(isinstance(value, str) for value in values)
 
 
 def memo_in(cache: Path, name: str) -> Memo:

@@ -17,6 +17,7 @@ from workspace_mem.disk.paths import (
     another_owner,
     make_durable,
     pinned,
+    read_own,
     remedy,
     taking_over,
     why_target_closed,
@@ -35,7 +36,7 @@ from workspace_mem.disk.swap import (
 )
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Step, step
-from workspace_mem.model.document import Splice, revision_of
+from workspace_mem.model.document import Splice, rebased, revision_of
 from workspace_mem.model.entry import entry_as_json
 
 LOCK_WAIT_SECONDS = 30
@@ -105,9 +106,10 @@ class Writer(NamedTuple):
                 changes = changes._replace(notices=(*changes.notices, *self._near_the_limit(steps)))
                 if not steps:
                     break
+                retries.begin()
                 intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
-                    intent, left_out = self._swap_files(intent, steps, retries.until)  # exchange, look, give back
+                    intent, steps, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)
@@ -117,6 +119,7 @@ class Writer(NamedTuple):
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
         done = self._make_durable(intent)
+        changes = _moved(changes, steps)
         return changes._replace(notices=(*changes.notices, *left_out, *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
@@ -174,14 +177,16 @@ class Writer(NamedTuple):
             file_step.promised,
         )
 
-    def _swap_files(self, intent: Intent, steps: Sequence[Step], until: float) -> tuple[Intent, list[str]]:
-        """Swap the files of a change in; return it with a sentence for each file that it went without.
+    def _swap_files(
+        self, intent: Intent, steps: Sequence[Step], retries: "_Retries"
+    ) -> tuple[Intent, list[Step], list[str]]:
+        """Swap the files of a change in; return it, its steps, and a sentence for each file that it went without.
 
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
-        left_out = list[str]()
+        left_out, steps, until = list[str](), list(steps), retries.until
         try:
-            self._swap(intent, 0, steps[0], until - _LATER_SECONDS)
+            intent, steps[0] = self._swap(intent, 0, steps[0], until - _LATER_SECONDS, retries)
         except (OSError, SavedMeanwhileError, ConflictError) as error:
             self._forget(intent)
             if isinstance(error, OSError):
@@ -190,7 +195,7 @@ class Writer(NamedTuple):
         number = 1
         for file_step in steps[1:]:
             try:
-                intent = self._swap(intent, number, file_step, until)
+                intent, _ = self._swap(intent, number, file_step, until)
                 number += 1
             except UnconfirmedError:
                 raise
@@ -202,13 +207,15 @@ class Writer(NamedTuple):
                 intent = self._without(intent, number)
         with contextlib.suppress(OSError):  # the next writer looks at the files, then
             intent = self.folder.journal.advance(intent, "swapped")
-        return intent, left_out
+        return intent, steps, left_out
 
-    def _swap(self, intent: Intent, number: int, file_step: Step, until: float) -> Intent:
-        """Swap file `number` of an intent in; return the intent as it is announced by then.
+    def _swap(
+        self, intent: Intent, number: int, file_step: Step, until: float, retries: "_Retries | None" = None
+    ) -> tuple[Intent, Step]:
+        """Swap file `number` of an intent in; return the intent as it is announced by then, and the step.
 
-        A further file that was saved since it was read is decided again, for the first one is done. Of the first one
-        SavedMeanwhileError is raised.
+        If a file was saved since it was read in other lines, the edit moves along. A further file is decided again
+        otherwise, for the first one is done. Of the first one SavedMeanwhileError is raised.
         """
         while True:
             before, after = file_step.edit.before, file_step.edit.after
@@ -221,17 +228,34 @@ class Writer(NamedTuple):
                     else:
                         swap.take_out(before.data)
             except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may be gone since it was looked at
-                if number == 0:
-                    raise SavedMeanwhileError(getattr(error, "copy", None)) from error
+                copy = getattr(error, "copy", None)
+                moved = self._rebased(file_step) if time.monotonic() <= until else None
+                if number == 0 and moved is None:
+                    raise SavedMeanwhileError(copy) from error
+                if retries and copy:
+                    retries.copies.append(copy)
                 if time.monotonic() > until:
                     message = f"{before.path} keeps changing; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
-                return intent
-            file_step = step(self.folder.read(before.path), file_step.make_edit, promised=file_step.promised)
+                return intent, file_step
+            again = moved or step(self.folder.read(before.path), file_step.make_edit, promised=file_step.promised)
+            file_step = again
             files = (*intent.files[:number], self._file_intent(file_step), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
             self.folder.journal.announce_anew(intent)
+
+    def _rebased(self, file_step: Step) -> Step | None:
+        """Return the step for the file as it was saved meanwhile; None if it has to be decided again."""
+        before, after = file_step.edit.before, file_step.edit.after
+        now = self.folder.read(before.path)
+        splice = rebased(file_step.edit.splice, before.data, now.data)
+        if splice is None or not (before.exists and after.exists and now.exists):
+            return None
+        data = splice.apply(now.data)
+        if too_large(self.folder.settings.kinds, before.path, data):
+            return None
+        return file_step._replace(edit=file_step.edit._replace(before=now, after=now.with_data(data), splice=splice))
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
@@ -346,13 +370,17 @@ class _Retries:
     """Attempts at one change, until no save of a person comes in between, or patience is at its end."""
 
     def __init__(self) -> None:
-        self.until = time.monotonic() + PATIENCE_SECONDS
+        self.until = 0.0  # on the monotonic clock: so long others are waited for
         self._count = 0
-        self._copies: list[Path] = []  # of saves that ours displaced for a moment
+        self.copies: list[Path] = []  # of saves that ours displaced for a moment
+
+    def begin(self) -> None:
+        """Begin to count time, once it is decided for the first time what to do: that may take long."""
+        self.until = self.until or time.monotonic() + PATIENCE_SECONDS
 
     def wait(self, error: SavedMeanwhileError) -> None:
         """Pause before the next attempt. Raises ConflictError if the file keeps changing."""
-        self._copies += [error.copy] if error.copy else []
+        self.copies += [error.copy] if error.copy else []
         if self._count == 0:
             self.until = max(self.until, time.monotonic() + _AGAIN_SECONDS)
         elif time.monotonic() > self.until - _LATER_SECONDS:
@@ -363,10 +391,26 @@ class _Retries:
 
     def drop_copies(self, before: bytes) -> None:
         """Remove the copies of the save that the change was built on: it is displaced now, and kept as that."""
-        for copy in self._copies:
+        for copy in self.copies:
             with contextlib.suppress(OSError):
                 if copy.read_bytes() == before:
                     copy.unlink()
+
+
+def _moved(changes: ChangeSet, steps: Sequence[Step]) -> ChangeSet:
+    """Return a change as it was written: its entry may stand some lines further on than it was decided."""
+    first, entry = next(step for step in changes.steps if step.edit.changes), changes.entry
+    if steps[0].edit is first.edit:
+        return changes
+    rest = tuple(step for step in changes.steps if step is not first)
+    changes = changes._replace(steps=(steps[0], *rest))
+    if entry is None or entry.place.path != first.edit.before.path:
+        return changes
+    old, new = (edit.before.data.count(b"\n", 0, edit.splice.offset) for edit in (first.edit, steps[0].edit))
+    place = entry.place._replace(
+        first_line=entry.place.first_line + new - old, last_line=entry.place.last_line + new - old
+    )
+    return changes._replace(entry=entry._replace(place=place))
 
 
 def _reason(error: OSError | WorkspaceMemError) -> str:
@@ -532,8 +576,9 @@ def _open_logs(journal: Journal) -> list[_OpenLog]:
     place, logs = journal.place / LOGS, list[_OpenLog]()
     with contextlib.suppress(OSError):
         for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):  # noqa: PTH208
-            with contextlib.suppress(ValueError, TypeError, LookupError, OSError, WorkspaceMemError):
-                intent = decode(name.removesuffix(".json"), (place / name).read_bytes(), "done")
+            with contextlib.suppress(ValueError, TypeError, LookupError, OSError, RecursionError, WorkspaceMemError):
+                data = read_own(place / name, limit=LARGEST_PART) or b""
+                intent = decode(name.removesuffix(".json"), data, "done")
                 logs.append(_OpenLog(intent, place))
     return logs
 

@@ -12,7 +12,7 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
-from workspace_mem.disk.paths import taking_over
+from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
 from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
 from workspace_mem.model.document import Document, is_untouched
@@ -43,7 +43,6 @@ _LIKE_COPY = late(
     re.VERBOSE,
 )
 _HOST = late(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
-_CLOUD = late(r"\.(.+)\.icloud")
 _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
@@ -124,7 +123,7 @@ class FolderNames:
 
 def _is_leftover(name: Name) -> bool:
     """Tell whether an editor or a sync program left it: it is in no scope."""
-    return any(form.search(name.last) for form in (_CONFLICT, _CLOUD)) or bool(_LEFTOVER.fullmatch(name.last))
+    return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
@@ -203,8 +202,8 @@ def _leftover(found: FolderNames) -> Iterator[Odd]:
 
 def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
-        if real := _CLOUD.fullmatch(last):
-            yield Odd(name.path, 0, f"{real[1]} is in the cloud but not on this disk, so it is not read; download it")
+        if real := placeholder_for(last):
+            yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
 def _link_outside(found: FolderNames) -> Iterator[Odd]:
@@ -570,6 +569,13 @@ def _damaged(own: OwnFolder) -> Iterator[Odd]:
         yield Odd(path, 0, f"{message}. Check the files, then remove it")
 
 
+def _set_aside(own: OwnFolder) -> Iterator[Odd]:
+    for path in own.set_aside:
+        name = path.rpartition("/")[2].split("-", 3)[-1]
+        message = f"{name} was no regular file, too large or not readable, so it was set aside and counts as missing"
+        yield Odd(path, 0, f"{message}. Check who made it, then remove it")
+
+
 def _saved(own: OwnFolder) -> Iterator[Odd]:
     for name, path, at, size in own.saved:
         message = (
@@ -596,6 +602,7 @@ OWN_RULES: Iterable[Rule[OwnFolder]] = (
     Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
     Rule("unfinished-change", Severity.WARNING, _unfinished),
     Rule("damaged-intent", Severity.WARNING, _damaged),
+    Rule("set-aside", Severity.WARNING, _set_aside),
     Rule("kept-bytes", Severity.INFO, _saved),
     Rule("own-temporary", Severity.WARNING, _temporary),
 )

@@ -1,28 +1,24 @@
-"""The memories of other systems: one module a format, whose first line says `NAME: what it is`.
+"""The memories of other systems, in and out: each format is an entry point `workspace_mem.formats`.
 
-A new format is a file here, a class of fixtures in `tests/contracts/test_formats.py`, and a row in docs/formats.md. Its
-module has `read`, which takes the files and yields what they hold, in their order; one that goes out too has `write`.
-Nothing lists formats: `formats()` finds them.
+It names a module with `read`, which takes the files and yields what they hold, and with `write` if it goes out too.
+What most people have is here; `workspace_mem_formats`, and any other package that is installed, adds more.
 """
 
-from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from pathlib import Path
+from importlib.metadata import EntryPoints, entry_points
 
+from workspace_mem.errors import RefusedError
 from workspace_mem.formats.port import Format
 
 
 @cache
-def formats() -> Mapping[str, str]:
-    """Return each format with what it is. Nothing is imported for it."""
-    found = {}
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        with file.open(encoding="utf-8") as lines:
-            name, colon, said = next(lines, "").strip().strip('"').partition(": ")
-        if colon and name.replace("-", "_") == file.stem.rstrip("_"):
-            found[name] = said
-    return found
+def _known() -> EntryPoints:
+    return entry_points(group=__name__)
+
+
+def formats() -> tuple[str, ...]:
+    """Return the names of all formats."""
+    return tuple(sorted(_known().names))
 
 
 def outgoing() -> tuple[str, ...]:
@@ -31,9 +27,9 @@ def outgoing() -> tuple[str, ...]:
 
 
 def format_named(name: str) -> Format:
-    """Return the module of a format. Raises KeyError for one that there is not."""
-    if name not in formats():
-        raise KeyError(name)
-    stem = name.replace("-", "_")
-    module: Format = import_module(f"{__name__}.{stem if stem != 'json' else 'json_'}")
+    """Return a format. Raises KeyError for one that there is not, RefusedError for a plugin that cannot be loaded."""
+    try:
+        module: Format = _known()[name].load()
+    except (ImportError, AttributeError) as error:
+        raise RefusedError(f"The format {name} cannot be loaded: {error}", hint="install its package again") from error
     return module

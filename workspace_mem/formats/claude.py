@@ -13,8 +13,8 @@ from workspace_mem.formats.port import (
     WholePage,
     compact,
     document_of,
+    nearest,
     others,
-    text_of,
     time_of,
 )
 from workspace_mem.model.document import Problem, read_front_matter
@@ -27,8 +27,9 @@ _INSTRUCTIONS = ("CLAUDE.md", "CLAUDE.local.md")
 
 def read(files: Files) -> Iterator[Found]:
     """Yield a record for each memory, by its type; instructions and rules whole."""
-    paths = files.paths()
+    paths = files.paths
     folders = {dirname(path) for path in paths if basename(path) == "MEMORY.md"}
+    instructions = nearest(path for path in paths if basename(path) == "CLAUDE.md")
     taken: list[str] = []
     for path in paths:
         name = basename(path)
@@ -38,13 +39,11 @@ def read(files: Files) -> Iterator[Found]:
         if not (is_rule or is_memory or name in _INSTRUCTIONS):
             continue
         taken.append(path)
-        text = text_of(files, path)
+        text = files.text(path)
         place = Problem(path, 0, "")
-        if isinstance(text, Problem):
-            yield text
-        elif name in _INSTRUCTIONS:
+        if name in _INSTRUCTIONS:
             note = f"{NOTES}claude/{path}".replace("/.claude/", "/")
-            yield WholePage("AGENTS.md" if name == "CLAUDE.md" else note, text, place, note)
+            yield WholePage("AGENTS.md" if path == instructions else note, text, place, note)
         elif is_rule:
             yield WholePage(f"{NOTES}claude/rules/{path.partition('rules/')[2]}", text, place)
         elif name == "MEMORY.md":

@@ -13,7 +13,6 @@ from workspace_mem.formats.port import (
     Record,
     document_of,
     others,
-    text_of,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
@@ -26,12 +25,9 @@ _COUNTS = ("seen", "first", "last")
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every section, with its status, its counts and where it was promoted to; what is plain text by heading."""
-    taken = [path for path in files.paths() if KINDS.foreign_form(_path_here(path)) == "headed"]
+    taken = [path for path in files.paths if KINDS.foreign_form(_path_here(path)) == "headed"]
     for path in taken:
-        text = text_of(files, path)
-        if isinstance(text, Problem):
-            yield text
-            continue
+        text = files.text(path)
         glued = [text.count("\n", 0, found.start()) + 1 for found in _GLUED.finditer(text)]
         reading = read_document(document_of(_path_here(path), _GLUED.sub("\\g<0>\n", text)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
@@ -50,7 +46,7 @@ def read(files: Files) -> Iterator[Found]:
                     words = " ".join(reading.text_of(part).split())
                     yield Left(f"{path}:{place.line}: words outside of a section: {words[:80]}")
     if taken:
-        yield from others([path for path in files.paths() if not path.startswith(".git")], taken)
+        yield from others([path for path in files.paths if not path.startswith(".git")], taken)
 
 
 _GLUED = re.compile(r"(?m)^(?:`{3,}|~{3,})(?=#{2,4} \[)")  # a fence whose end has the next heading behind it

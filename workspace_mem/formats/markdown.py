@@ -17,7 +17,6 @@ from workspace_mem.formats.port import (
     document_of,
     others,
     record_of,
-    text_of,
 )
 from workspace_mem.model.document import Document, Problem, is_stock
 from workspace_mem.model.entry import Entry
@@ -31,19 +30,17 @@ _LONGEST = 3_900  # characters of paragraphs that become one entry
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries of store files, and every other file whole."""
-    hidden = [path for path in files.paths() if any(map(_is_hidden, path.split("/")))]
+    hidden = [path for path in files.paths if any(map(_is_hidden, path.split("/")))]
     yield from others(hidden, ())
-    for path in files.paths():
+    for path in files.paths:
         if path in hidden:
             continue
         if not path.casefold().endswith((".md", ".markdown")):
             if not path.endswith("workspace.toml"):
                 yield Left(f"{path} is not Markdown")
             continue
-        text = text_of(files, path)
-        if isinstance(text, Problem):
-            yield text
-        elif text.strip():
+        text = files.text(path)
+        if text.strip():
             yield from file_of(path, text)
 
 

@@ -2,21 +2,19 @@
 
 from collections.abc import Iterator
 
-from workspace_mem.formats.port import Files, Found, Left, WholePage, text_of
+from workspace_mem.formats.port import Files, Found, Left, WholePage
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import HERMES, NOTES
 
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every file of text under memories/, where the tool finds it; what is no Markdown gets `.md` behind."""
-    for path in files.paths():
+    for path in files.paths:
         if any(part.startswith(".") for part in path.split("/")):
             yield Left(f"{path} is hidden")
             continue
-        text = text_of(files, path)
-        if isinstance(text, Problem):
-            yield text
-        elif text.strip():
+        text = files.text(path)
+        if text.strip():
             name = path.removeprefix(NOTES)
             name = name if name.endswith(".md") else f"{name}.md"
             home = f"{NOTES}{name}" if f"{NOTES}{name}" not in HERMES else f"{NOTES}memory-tool/{name}"

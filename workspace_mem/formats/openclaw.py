@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from posixpath import basename, dirname
 
 from workspace_mem.formats.markdown import entries_of
-from workspace_mem.formats.port import Files, Found, WholePage, others, text_of
+from workspace_mem.formats.port import Files, Found, WholePage, others
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import NOTES
 
@@ -14,7 +14,7 @@ _NOTES = ("IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md", "DREAMS.md")
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries of MEMORY.md, and every other file of the layout whole."""
-    paths = files.paths()
+    paths = files.paths
     marks = [path for path in paths if basename(path) in (*_PAGES, *_NOTES, "MEMORY.md")]
     if not marks:
         return
@@ -27,11 +27,9 @@ def read(files: Files) -> Iterator[Found]:
         if not path.startswith(above) or not (is_log or name in (*_PAGES, *_NOTES, "MEMORY.md", "memory.md")):
             continue
         taken.append(path)
-        text = text_of(files, path)
+        text = files.text(path)
         place, note = Problem(path, 0, ""), f"{NOTES}openclaw/{name}"
-        if isinstance(text, Problem):
-            yield text
-        elif not text.strip():
+        if not text.strip():
             continue
         elif name in ("MEMORY.md", "memory.md"):
             yield from entries_of(path, text)

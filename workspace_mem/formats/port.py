@@ -1,6 +1,7 @@
 """What a format is asked, and what it answers: values that know nothing of this workspace."""
 
 import json
+import posixpath
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -11,16 +12,14 @@ from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, is_stock, is_untouched
-from workspace_mem.model.entry import Entry, Fields, Place, moment_of, utc_second
+from workspace_mem.model.entry import ID, Entry, Fields, derived_id, utc_second
 from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
+from workspace_mem.model.shapes.list_item import CATEGORY, category_from
 from workspace_mem.text.strings import counted
 
 ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
-WAS = "was"  # the field with its id there, where that can be no id here
 WHOLE = "whole"  # the field with the file that has all of a text that is too long for an entry
-_ABSENT = "-"
 REST = "rest"  # the field with what else was there, as JSON, where nothing else holds it
 
 
@@ -57,21 +56,49 @@ class Left(NamedTuple):
 Found = Record | WholePage | Problem | Left  # a problem: a line or a file that cannot be understood
 
 
-class Files(Protocol):
+class NamedFiles(Protocol):
     """The files that a person named: one, or all below a folder."""
-
-    @property
-    def name(self) -> str:
-        """Return how the person named them."""
-        ...
 
     def paths(self) -> tuple[str, ...]:
         """Return every file, from the folder that was named, in order; of one file its name."""
         ...
 
     def read(self, path: str) -> bytes:
-        """Return the bytes of one. Raises WorkspaceMemError where it cannot be read."""
+        """Return the bytes of one. Raises WorkspaceMemError if it cannot be read."""
         ...
+
+
+class Files:
+    """The files of another memory, and what of them cannot be read."""
+
+    def __init__(self, named: NamedFiles) -> None:
+        self._named = named
+        self.paths = named.paths()
+        self.problems: list[Problem] = []
+
+    def read(self, path: str) -> bytes:
+        """Return the bytes of a file; none, and a problem, if it cannot be read."""
+        try:
+            return self._named.read(path)
+        except WorkspaceMemError as error:
+            self.problems.append(Problem(path, 0, error.message))
+            return b""
+
+    def text(self, path: str) -> str:
+        """Return a text without a byte order mark; of a line that is not UTF-8 only its end, and a problem."""
+        data = self.read(path)
+        if b"\0" in data:
+            first = data.count(b"\n", 0, data.index(b"\0")) + 1
+            self.problems.append(Problem(path, first, "it has NUL bytes, so it is not text"))
+            return ""
+        lines = data.split(b"\n")
+        for number, line in enumerate(lines):
+            try:
+                line.decode("utf-8")
+            except UnicodeDecodeError:
+                self.problems.append(Problem(path, number + 1, "the line is not UTF-8 text"))
+                lines[number] = line[len(line.rstrip(b"\r")) :]
+        return b"\n".join(lines).decode("utf-8-sig")
 
 
 class Outgoing(NamedTuple):
@@ -89,31 +116,88 @@ class Export(NamedTuple):
     left: tuple[str, ...] = ()
 
 
+class Inspection(NamedTuple):
+    """A memory as a loop's prompt has it. `counts` are active preferences, learnings and meta."""
+
+    text: str
+    rendered: int  # characters of the whole block
+    cut: bool
+    counts: tuple[int, int, int]
+
+
 class Format(Protocol):
-    """A module of this folder."""
+    """The module of a format. Only `read` is needed."""
 
     def read(self, files: Files) -> Iterator[Found]:
         """Yield what the files hold, in their order; what is not understood is a problem, and the rest follows."""
         ...
 
     def write(self, outgoing: Outgoing) -> Export:
-        """Return the files that hold a memory, and say what they do not hold. Not every module has it."""
+        """Return the files that hold a memory, and say what they do not hold."""
+        ...
+
+    def inspect(
+        self, entries: Sequence[Entry], clean: Callable[[str, str | None], str], *, shown_as: str, budget: int
+    ) -> Inspection:
+        """Show entries as the system's prompt has them: as `md`, as `json`, or how much room that takes, `pressure`."""
         ...
 
 
 # ── what formats share ─────────────────────────────────────────────────────────────────────────
 
 
-def text_of(files: Files, path: str) -> str | Problem:
-    """Return a file's text without a byte order mark; a problem where it is none."""
-    data = files.read(path)
-    if b"\0" in data:
-        return Problem(path, data.count(b"\n", 0, data.index(b"\0")) + 1, "it has NUL bytes, so it is not text")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return Problem(path, line, "it is not UTF-8 text")
+def nearest(paths: Iterable[str]) -> str | None:
+    """Return the path that is least deep; None if there is none, or if several are: then they are of several agents."""
+    ordered = sorted(paths, key=lambda path: path.count("/"))
+    is_alone = len(ordered) == 1 or (len(ordered) > 1 and ordered[0].count("/") < ordered[1].count("/"))
+    return ordered[0] if is_alone else None
+
+
+_LINK = re.compile(r"\[\[([^\[\]|#\n]+)(#[^\[\]|\n]*)?(\|[^\[\]\n]*)?\]\]")
+
+
+def relinked(found: Sequence[Found]) -> list[Found]:
+    """Return what was found with `[[links]]` that lead here to what they led to there.
+
+    A name there is an id, or the path of a file without `.md`, or the last part of that path. An entry whose id can be
+    none here gets one if something links to it.
+    """
+    texts = [item for item in found if isinstance(item, Record | WholePage)]
+    linked = {_plain(name) for item in texts for name, *_ in _LINK.findall(item.text)}
+    alone = Counter(item.place.path for item in texts)
+    here: dict[str, str] = {}
+
+    def named(item: Found) -> Found:
+        if not isinstance(item, Record | WholePage):
+            return item
+        path = item.place.path.removesuffix(".md")
+        names = [path, posixpath.basename(path)] if alone[item.place.path] == 1 else []
+        if isinstance(item, Record):
+            names = [item.id or "", *names]
+            if not ID.fullmatch(item.id or "") and any(_plain(name) in linked for name in names if name):
+                prefix = item.kind in KINDS and KINDS[item.kind].prefix
+                item = item._replace(id=derived_id(prefix or "mem", *names))
+        target = item.id or "" if isinstance(item, Record) else item.path.removesuffix(".md")
+        for name in names:
+            here.setdefault(_plain(name), target)
+        return item
+
+    def moved(match: re.Match[str]) -> str:
+        name, anchor, shown = match.groups("")
+        target = here.get(_plain(name))
+        if not target or _plain(target).endswith(_plain(posixpath.basename(name))):
+            return match[0]
+        return f"[[{target}{anchor}{shown or f'|{name}'}]]"
+
+    ours = [named(item) for item in found]  # all of them, before the first link is followed
+    return [
+        item._replace(text=_LINK.sub(moved, item.text)) if isinstance(item, Record | WholePage) else item
+        for item in ours
+    ]
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.removesuffix(".md").casefold().split())
 
 
 def time_of(value: object) -> str | None:
@@ -196,81 +280,6 @@ def compact(value: Any) -> str:
     if not text.isprintable():
         text = "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
     return re.sub(" (?= )", r"\\u0020", text)
-
-
-def rest_of(entry: Entry) -> Mapping[str, Any]:
-    """Return what an entry keeps of its first system that stands nowhere else in it."""
-    try:
-        found = json.loads(entry.field(REST) or "{}")
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
-
-
-Value = dict[str, Any]  # an object of JSON
-ToValue = Callable[[Entry], Value]
-
-
-def with_rest(record: Record, value: Mapping[str, Any], to_value: ToValue) -> Record:
-    """Return a record that holds all of a value of JSON: what would not go out again as it came is its `rest`.
-
-    Under `-` stand the keys that it would go out with and did not come with.
-    """
-    is_long = len(record.text) > MAX_TEXT  # it stands in a file of its own, as it is
-    made = to_value(as_entry(record._replace(text="-") if is_long else record))
-    rest = {key: one for key, one in value.items() if key not in made or not _same(made[key], one)}
-    rest = {key: one for key, one in rest.items() if not (is_long and one == record.text)}
-    absent = [key for key in dict.fromkeys((*made, "id")) if key not in value]
-    rest |= {_ABSENT: absent} if absent else {}
-    return record._replace(fields=(*record.fields, (REST, compact(dict(sorted(rest.items())))))) if rest else record
-
-
-def value_of(entry: Entry, to_value: ToValue, to_record: Callable[[Value], Record]) -> Value:
-    """Return the value of JSON that an entry goes out as: what it says now, and its `rest` as far as that still holds.
-
-    What the rest says of something that was changed here since is out of date.
-    """
-    made, rest = to_value(entry), dict(rest_of(entry))
-    if not rest:
-        return made
-    absent = rest.pop(_ABSENT, [])
-    then: Value = {}
-    with suppress(WorkspaceMemError):  # it says more by now than an entry holds
-        came = {key: one for key, one in {**made, **rest}.items() if key not in absent}
-        then = to_value(as_entry(to_record(came)))
-    changed = [then[key] for key in absent if key in then and key in made and not _same(then[key], made[key])]
-    found = {key: one for key, one in made.items() if key not in absent or (key in then and then[key] in changed)}
-    return found | {
-        key: one
-        for key, one in rest.items()
-        if one not in changed and (key not in made or _same(then.get(key), made[key]))
-    }
-
-
-def _same(one: Any, other: Any) -> bool:
-    """Tell whether two values of JSON are the same one: 1, 1.0 and true are three."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
-
-
-def as_entry(record: Record) -> Entry:
-    """Return a record as it will be read here. Raises UsageError or RefusedError where it cannot be kept."""
-    stamps = (("at", record.at),) if record.at and moment_of(record.at) else ()
-    when, why = record.retired or (None, None)
-    gone = tuple((key, value) for key, value in (("retired", when), ("why", why)) if value)
-    category = category_like(record.category)
-    made = draft(
-        record.kind,
-        record.text,
-        category=category,
-        tags=record.tags,
-        fields=(*record.fields, *stamps, *gone),
-        form=KINDS[record.kind].form,
-    )
-    place = Place(record.place.path, 1, 1)
-    is_retired = record.retired is not None
-    return Entry(
-        made.kind, made.text, made.category, made.tags, made.fields, record.id, "", (), place, retired=is_retired
-    )
 
 
 def category_like(name: str | None) -> str | None:

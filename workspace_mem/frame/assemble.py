@@ -161,7 +161,8 @@ class _Assembly:
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)
         shown = [*stable, *now]
-        recalled = recalled_units(self.sources.recalled, shown, self.safe) if "recall" in caps else []
+        passages = self.sources.recalled if "recall" in caps else ()
+        recalled = recalled_units(passages, shown, self.request.task or "", self.safe)
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
         notices = _notices(self.sources, [*shown, *recall], self.safe)
         if self.request.pressure:

@@ -1,31 +1,24 @@
 """How full the frame is: its size for `status`, the lines that it shows, and what a write says about its caps."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.sections import (
-    LOGS,
     NO_LIMIT,
     PRESSING,
     PROFILES,
     SHOWN_BY,
-    STABLE,
     Clean,
     Filled,
     FrameRequest,
-    framed_files,
     requested,
     section_of,
-    stable_room,
-    tail_caps,
 )
 from workspace_mem.model.changes import ChangeSet
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
-from workspace_mem.model.kinds import log_date
 
 if TYPE_CHECKING:  # a write far from every cap imports nothing more
     from workspace_mem.catalog.catalog import Catalog
@@ -134,8 +127,6 @@ def _outline(folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Ca
 
 # ── what a write says ──────────────────────────────────────────────────────────────────────────
 
-_TOGETHER = "all sections"
-_HOOK = PROFILES["hook"]  # hosts load it at each start, whatever the settings say
 _CHARS_OF_TAGS = 200  # and of what else a file takes besides its own text
 _HUGE = 200_000  # bytes of a file that is far over every cap: its exact size would cost more than the write
 
@@ -145,129 +136,50 @@ def pressure_of(
 ) -> tuple[str, ...]:
     """Return a sentence for each section that a change brings over nine tenths of its cap, or over the cap.
 
-    The caps are those of the profile that the settings name. A budget in the settings is a cap of all sections
-    together; so is the budget of a hook's frame.
+    The caps are those of the profile that the settings name. `status` shows the other profiles.
     """
+    kinds, request = folder.settings.kinds, requested(folder.settings)
     edits = [step.edit for step in changes.steps if step.edit.changes]
-    touched = {name for edit in edits if (name := section_of(edit.after.path, folder.settings.kinds))}
-    if not touched:
+    touched = {name for edit in edits if (name := section_of(edit.after.path, kinds)) in request.sections.caps}
+    if not touched or request.budget == NO_LIMIT:
         return ()
-    request = requested(folder.settings)
-    hook = FrameRequest(_HOOK.name, _HOOK.budget, with_instructions=request.with_instructions)
-    before = {edit.before.path: edit.before for edit in edits}
-    after = {edit.after.path: edit.after for edit in edits}
+    from workspace_mem.frame.sources import FilesNow, gather
+
+    files = FilesNow(folder, ())
+    files.persona = Persona  # no change touches it
+    documents = gather(files, request).documents
     sentences: list[str] = []
-    if not _has_room(folder, request, touched):
-        fullness = _Fullness(folder, clean, request, touched, catalog())
-        sentences += _of_sections(fullness.by_section(before), fullness.by_section(after), fullness, clean)
-    if touched & hook.sections.caps.keys() and not _has_room(folder, hook, ()):
-        fullness = _Fullness(folder, clean, hook, touched, catalog())
-        old, new = fullness.by_section(before), fullness.by_section(after)
-        command = "frame --profile hook --explain"
-        sentences += _of_all(old.get(_TOGETHER), new[_TOGETHER], _HOOK.budget, "a hook's frame", command)
+    for name in sorted(filter(None, touched)):
+        cap = request.sections.caps[name]
+        states = (
+            {**documents, **{document.path: document for document in state}}
+            for state in ([edit.before for edit in edits], [edit.after for edit in edits])
+        )
+        before, after = ([page for path, page in state.items() if section_of(path, kinds) == name] for state in states)
+        if sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after) < PRESSING * cap:
+            continue  # as a rule the frame lengthens no text
+        was, now = (
+            Filled(name, sum(_chars(page, clean, catalog()) for page in pages), cap) for pages in (before, after)
+        )
+        if now.is_full and not was.is_full:
+            shows = "`workspace-mem frame --explain` shows whether anything is left out"
+            sentences.append(f"Over its cap in the frame: {now}; {shows}")
+        elif now.is_pressing and not was.is_pressing:
+            sentences.append(f"Nearly full in the frame: {now}")
     return tuple(sentences)
 
 
-def _has_room(folder: "Folder", request: FrameRequest, touched: Collection[str]) -> bool:
-    """Tell whether no section is nearly full, by the bytes of files alone: as a rule the frame lengthens no text."""
-    if request.budget == NO_LIMIT:
-        return True
-    if LOGS in touched:  # the files of the logs are not known yet
-        return False
-    profile, is_shared = request.sections, request.budget is not None
-    chars = dict.fromkeys((n for n in (*touched, *(STABLE if is_shared else ())) if n in profile.caps), 0)
-    for path in framed_files(folder.settings.kinds):
-        if (name := section_of(path, folder.settings.kinds)) in chars:
-            try:
-                chars[name] += _CHARS_OF_TAGS + len(folder.read(path).data) * 11 // 10
-            except WorkspaceMemError:
-                return False
-    if is_shared and sum(chars.values()) >= PRESSING * stable_room(profile, request.budget or 0):
-        return False
-    return all(chars[name] < PRESSING * profile.caps[name] for name in touched if name in chars)
+def _chars(document: Document, clean: Clean, catalog: "Catalog") -> int:
+    """Return the characters of a file with its tags; kept in the catalog for the same bytes."""
+    from workspace_mem.catalog.catalog import found_by
+    from workspace_mem.frame.units import unit_of
 
-
-class _Fullness:
-    """How full the sections are that a change touches; if a budget is shared, all sections."""
-
-    def __init__(
-        self, folder: "Folder", clean: Clean, request: FrameRequest, touched: set[str], catalog: "Catalog"
-    ) -> None:
-        from workspace_mem.frame.sources import FilesNow, gather
-
-        self.folder, self.request, self._clean, self._catalog = folder, request, clean, catalog
-        kinds = folder.settings.kinds
-        sections = touched if request.budget is None else {*touched, *STABLE, LOGS}
-        files = FilesNow(folder, None if LOGS in sections else ())
-        files.persona = Persona  # no change touches it
-        files.read = lambda path: (
-            folder.read(path) if section_of(path, kinds) in (None, *sections) else folder.document(path, None)
-        )
-        self._documents = gather(files, request).documents
-
-    def by_section(self, state: Mapping[str, Document]) -> Mapping[str, Filled]:
-        """Return how full the sections are with some files in another state; with a budget, all together too."""
-        kinds, profile, budget = self.folder.settings.kinds, self.request.sections, self.request.budget
-        shown = {path: document for path, document in state.items() if section_of(path, kinds)}
-        used: dict[str, int] = {}
-        for path, document in {**self._documents, **shown}.items():
-            name = LOGS if log_date(path) else section_of(path, kinds)
-            if name and name in profile.caps and document.exists and (chars := self._chars(document)):
-                used[name] = used.get(name, 0) + chars
-        if budget is None:
-            return {name: Filled(name, chars, profile.caps[name]) for name, chars in used.items()}
-        room = stable_room(profile, budget, has_now=bool(used.get(LOGS)))
-        caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
-        caps |= tail_caps(profile, budget)
-        together = Filled(_TOGETHER, sum(chars for name, chars in used.items() if name in STABLE), room)
-        return {**{name: Filled(name, chars, caps[name]) for name, chars in used.items()}, _TOGETHER: together}
-
-    def _chars(self, document: Document) -> int:
-        """Return the characters of a file with its tags; kept in the catalog for the same bytes."""
-        from workspace_mem.catalog.catalog import found_by
-        from workspace_mem.frame.units import unit_of
-
-        if len(document.data) > _HUGE:
-            return len(document.data)
-        mark = f"{found_by(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"
-        chars: int | None = self._catalog.kept("frame", mark, document.path)
-        if chars is None:
-            unit = unit_of(document, self._clean)
-            chars = unit.full_chars if unit else 0
-            self._catalog.keep("frame", mark, chars, document.path)
-        return chars
-
-
-def _of_sections(
-    old: Mapping[str, Filled], new: Mapping[str, Filled], fullness: _Fullness, clean: Clean
-) -> Iterator[str]:
-    """Yield a sentence for each section of the frame that the settings ask for."""
-    for name, now in new.items():
-        was = old.get(name)
-        if name == _TOGETHER:
-            yield from _of_all(was, now, fullness.request.budget or 0, "the frame", "frame --explain")
-        elif now.is_full and not (was and was.is_full):
-            cut = _cut_sections(fullness.folder, fullness.request, clean)
-            is_cut = name in cut or (name == "errors" and "wins" in cut)
-            lent = "but still whole in the frame, because other sections leave room"
-            yield f"Over its cap, {'so the frame leaves some of it out' if is_cut else lent}: {now}"
-        elif now.is_pressing and not now.is_full and not (was and was.is_pressing):
-            yield f"Nearly full in the frame: {now}"
-
-
-def _of_all(was: Filled | None, now: Filled, budget: int, frame: str, command: str) -> Iterator[str]:
-    """Yield a sentence about all sections together, which share a budget."""
-    share = f"{now.used:,} of the {now.cap:,} characters that a budget of {budget:,} leaves them"
-    if now.is_full and not (was and was.is_full):
-        yield f"Too much for {frame}: its files use {share}; `workspace-mem {command}` shows what is left out"
-    elif now.is_pressing and not now.is_full and not (was and was.is_pressing):
-        yield f"Nearly full: the files of {frame} use {share}"
-
-
-def _cut_sections(folder: "Folder", request: FrameRequest, clean: Clean) -> set[str]:
-    """Return the sections that the frame cuts: others may lend room, or have none to lend."""
-    from workspace_mem.frame.assemble import assemble
-    from workspace_mem.frame.sources import FilesNow, gather
-
-    frame = assemble(gather(FilesNow(folder), request), request, clean)
-    return {section.name for section in frame.sections if section.cut}
+    if len(document.data) > _HUGE:
+        return len(document.data)
+    mark = f"{found_by(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"
+    chars: int | None = catalog.kept("frame", mark, document.path)
+    if chars is None:
+        unit = unit_of(document, clean) if document.exists else None
+        chars = unit.full_chars if unit else 0
+        catalog.keep("frame", mark, chars, document.path)
+    return chars

@@ -17,7 +17,7 @@ from workspace_mem.model.document import Document, FileCache, is_stock
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.reading import Part, Reading, is_example, page_said_by, read, unfilled
+from workspace_mem.model.reading import Part, Reading, is_example, is_set_aside, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
@@ -168,6 +168,8 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
             is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
             sort = _Sort.IDLE if is_idle else sort
         is_shown = part.echo is None and (verbatim or kind != "rule")
+        if is_shown and sort is _Sort.PROSE and is_set_aside(reading.text_of(part), retired=False):
+            is_shown = False
         if is_shown:
             yield _PlacedPart(number, part, tuple(heading for _, heading in above), glue, priority, sort, hidden)
         hidden += not is_shown
@@ -236,7 +238,7 @@ def _priority(line: str) -> int:
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────
 
 _BOOKKEEPING = frozenset(
-    {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time", "salience"}
+    {"at", "source", "review", "retired", "seen", "first", "last", "key", "time", "salience"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
     | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
     | {*RELATIONS}  # `show --links` shows them

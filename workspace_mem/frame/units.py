@@ -363,8 +363,17 @@ def source_name(path: str, safe: Clean) -> str:
 # ── passages about a task ──────────────────────────────────────────────────────────────────────
 
 
-def recalled_units(passages: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
-    """Return the passages as one unit, in their order; none if the frame shows all of them already."""
+def recalled_units(
+    passages: Sequence[RecalledLines], shown: Sequence[FrameSection], task: str, safe: Clean
+) -> list[Unit]:
+    """Return the passages as one unit, in their order; none if the frame shows all of them already.
+
+    A long one is cut around the task's words.
+    """
+    if not passages:
+        return []
+    from workspace_mem.search.snippets import LONGEST_SHOWN, snippet  # noqa: PLC0415  # few frames have a task
+
     shown_lines: dict[str, set[int]] = {}
     for section in shown:
         lines = shown_lines[section.source] = set()
@@ -386,6 +395,7 @@ def recalled_units(passages: Sequence[RecalledLines], shown: Sequence[FrameSecti
             place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
             author = f"  [{page_said_by(document)}]" if page_said_by(document) else ""
             body = "".join(f"{piece.glue}{piece.text}" for piece in new).lstrip("\n")
+            body = snippet(body, task, width=LONGEST_SHOWN).text if len(body) > LONGEST_SHOWN else body
             above = tuple(titles[title] for title in passage.titles)
             pieces.append(Piece(f"{place}{author}\n{body}", "\n\n", first, last, headings=above))
     content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})

@@ -9,7 +9,7 @@ from datetime import datetime
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
-from workspace_mem.git.process import availability
+from workspace_mem.git.process import availability, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
@@ -42,14 +42,11 @@ def _plain_document(path: str, data: bytes | None) -> Document:
 class GitHistory(Reader):
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns, `stood_at` the bytes of a file now and before changes that are not
-    recorded yet: by that it is noticed what git took out of the folder while commits waited for the branch. `document`
-    gives a file's bytes the workspace's kinds, for a merge.
+    `in_scope` says which paths the workspace owns; `document` gives a file's bytes the workspace's kinds, for a merge.
     """
 
     in_scope: Callable[[str], bool]
     follow: bool = False
-    stood_at: Callable[[str], Sequence[bytes | None]] = lambda _: ()
     document: Callable[[str, bytes | None], Document] = _plain_document
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
@@ -91,12 +88,12 @@ class GitHistory(Reader):
         from workspace_mem.git.recorder import Recorder
 
         refs, self._looked = self._looked, None
-        recorder = Recorder(
-            self.repository, self.in_scope, self.stood_at, self.document, self.follow, self._listing, self.news
-        )
+        recorder = Recorder(self.repository, self.in_scope, self.document, self.follow, self._listing, self.news)
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(ids) if version), self._there)
+        if self.repository.at_root:
+            set_merge_driver(self.repository.common_dir, self.repository.work_tree)
         pack_loose_objects(self.repository)
         with suppress(OSError):
             note = self.repository.own_path("swept")

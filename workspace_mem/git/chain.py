@@ -12,7 +12,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
@@ -20,19 +20,21 @@ from typing import NamedTuple
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.reader import Reader
-from workspace_mem.git.refs import move_own_ref
+from workspace_mem.git.refs import move_ref
 from workspace_mem.git.repository import (
     BRANCHES,
     OUR_REFS,
     OWNER,
     REFS_NOTE,
     WAITING,
+    WORKTREES,
     RefState,
     Repository,
     is_ancestor,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
+from workspace_mem.model.entry import EDIT
+from workspace_mem.model.history import SWITCH, Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -93,6 +95,27 @@ def lost_tip(repository: Repository) -> str | None:
     return noted if noted and is_there(repository, noted) else None
 
 
+def commit_of(repository: Repository, name: str) -> str | None:
+    """Return the commit that a ref, or `COMMIT^`, names; None if there is none."""
+    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
+    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
+
+
+def follow_rename(repository: Repository, known: Known, refs: RefState) -> bool:
+    """Take what is known of a branch, and what waits for it, over to the name that a person gave it; tell whether."""
+    old = str(known.branch)
+    if refs.branch is None or old not in known.tips or commit_of(repository, old):
+        return False
+    if not is_behind(repository, known.tips[old][-1], refs.head):
+        return False
+    tips = {refs.branch: known.tips[old]} | {name: tips for name, tips in known.tips.items() if name != old}
+    known._replace(tips=tips, branch=refs.branch).note(repository, known)
+    waiting, new = repository.waiting_ref(old), repository.waiting_ref(refs.branch)
+    if (commit := commit_of(repository, waiting)) and (refs.waiting or move_ref(repository, new, commit, None)):
+        move_ref(repository, waiting, None, commit)
+    return True
+
+
 def is_there(repository: Repository, commit: str) -> bool:
     """Tell whether a commit has not been cleared away."""
     return run_git(repository.git_dir, ["cat-file", "-t", commit], success=(0, 1, 128)).strip() == b"commit"
@@ -127,7 +150,6 @@ class Continuation:
     refs: RefState
     known: Known
     in_scope: Callable[[str], bool]
-    stood_at: Callable[[str], Sequence[bytes | None]]
     document: Callable[[str, bytes | None], Document]
     news: list[str]  # sentences for people, without full stops
 
@@ -139,11 +161,11 @@ class Continuation:
             if not is_behind(self.repository, old, refs.head):
                 self._tell_rewrite(old)
         parent = refs.head
-        first_edition = [refs.head or UNBORN]  # it kept a chain beside the branch, ahead of it
+        before_it_followed = [refs.head or UNBORN]
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
             (refs.adrift, tips.get(ADRIFT, [])),
-            (refs.own, first_edition),
+            (refs.own, before_it_followed),
         ):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
                 parent = self._with_waiting(tip, bases, parent)
@@ -178,7 +200,7 @@ class Continuation:
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
         parent, misfits = (onto, None) if base is None else self._reapplied(tip, base, onto)
         promised = [version for version in misfits or () if version.op != "edit"]
-        if misfits is None or misfits:
+        if misfits is None or misfits or not is_behind(self.repository, base, onto):
             ref = put_aside(self.repository, self._name, tip)
             if ref and (promised or misfits is None):
                 number = f"{counted(len(promised), 'change')} that" if promised else "what"
@@ -193,47 +215,60 @@ class Continuation:
     def _reapplied(self, tip: str, base: str, onto: str | None) -> tuple[str | None, list[Version]]:
         """Apply the commits after a base to another commit; return the newest one, and those that do not fit.
 
-        A file that is unchanged there since the base takes ours, any other one is merged. If the folder has a file as
-        it is there, git took ours out of it, or a person has committed the folder: then nothing is brought back.
+        A file that is unchanged there since the base takes ours, any other one is merged. A commit whose change a
+        person has committed by hand stays in the history all the same, because it says who made it: by a merge commit,
+        or without files if a person rewrote what it was made from.
         """
         reader = Reader(self.repository)
         versions = reader.range(["--first-parent", tip, *([f"^{base}"] if base else [])])
+        if versions and base == (onto or UNBORN):
+            return tip, []
         changes = reader.changes([version.id for version in versions])
-        last = {(path, str(sides.after)): n for n, change in enumerate(changes) for path, sides in change.items()}
-        files: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
-        settled = self._settled({path for change in changes for path in change}, files)
-        commits: list[NewCommit] = []
-        misfits: list[Version] = []
+        last: dict[tuple[str, str | None], int] = {
+            (path, sides.after): n for n, change in enumerate(changes) for path, sides in change.items()
+        }
+        before: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
+        files = dict(before)
+        commits, misfits, is_taken_in = list[NewCommit](), list[Version](), False
         for number, (version, change) in enumerate(zip(versions, changes, strict=True)):
-            wanted = {path: sides for path, sides in change.items() if self.in_scope(path)}
-            for path, sides in list(wanted.items()):
-                blob = file.id if (file := files.get(path)) else None
-                is_committed = blob != sides.before and last.get((path, str(blob)), -1) >= number
-                if is_committed or (path in settled and _holds(settled[path], version)):
-                    del wanted[path]  # a person has committed it by hand
-            after = None if wanted.keys() & settled.keys() else self._merged_files(wanted, files)
+            wanted = {
+                path: sides
+                for path, sides in change.items()
+                if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
+            }
+            if version.op == "edit":  # a page that a person has committed since says what they want
+                wanted = {path: sides for path, sides in wanted.items() if _id_of(files.get(path)) == sides.before}
+            after = self._merged_files(wanted, files)
+            if after is None and self._stands(version, wanted, files):
+                after = {}
+            is_promised = version.op not in ("edit", "commit", "switch")
             if after is None:
                 misfits.append(version)
-            elif after:
+            elif after or is_promised:
+                is_taken_in |= not after
                 author = None if version.author == OWNER else version.author
                 recording = Recording(version.subject, version.trailers, author, version.at, {}, version.body)
                 commits.append(NewCommit(recording, after))
                 files |= {path: file for path, file in after.items() if file}
                 files = {path: file for path, file in files.items() if after.get(path, file)}
-        if versions and not misfits and base == (onto or UNBORN):
-            return tip, []
+        if is_taken_in and not misfits and is_behind(self.repository, base, onto):
+            changed = {path: files.get(path) for path in before | files if before.get(path) != files.get(path)}
+            subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
+            recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), None, versions[-1].at, {})
+            commits = [NewCommit(recording, changed, tip)]
         ids = import_commits(self.repository, commits, onto, owner=OWNER) if commits else []
         return (ids[-1] if ids else onto), misfits
 
-    def _settled(self, paths: Iterable[str], files: Mapping[str, TreeFile]) -> dict[str, bytes]:
-        """Return the files that the folder has, or had since, just as a commit has them."""
-        settled: dict[str, bytes] = {}
-        for path in filter(self.in_scope, paths):
-            file = files.get(path)
-            for data in self.stood_at(path):
-                if (file.id if file else None) == (None if data is None else blob_id(data, self.refs.hash_length)):
-                    settled[path] = data or b""
-        return settled
+    def _stands(self, version: Version, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]) -> bool:
+        """Tell whether files have all entries that a commit names, as if a person resolved a conflict with it."""
+        names = [value.encode() for key, value in version.trailers if key == "Workspace-Entry"]
+        stored = (files[path] for path in change if path in files)
+        text = b"\n".join(self._data(file) for file in stored) if names else b""
+        return bool(names) and all(name in text for name in names)
+
+    def _data(self, file: TreeFile) -> bytes:
+        blob = BlobId(file.id)
+        return Reader(self.repository).blobs([blob])[blob] if file.data is None else file.data
 
     def _merged_files(
         self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
@@ -242,7 +277,9 @@ class Continuation:
         after: dict[str, TreeFile | None] = {}
         for path, sides in change.items():
             file = files.get(path)
-            if (file.id if file else None) == sides.before:
+            if _id_of(file) == sides.after:
+                continue
+            if _id_of(file) == sides.before:
                 after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
             elif file and sides.after:
                 data = self._merged(path, file, sides)
@@ -258,13 +295,8 @@ class Continuation:
         """Return a file with the change of one commit merged in; None if they conflict."""
         from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
 
-        ids = (sides.before, BlobId(file.id), sides.after)
-        stored = Reader(self.repository).blobs(
-            blob for blob in ids if blob and not (blob == file.id and file.data is not None)
-        )
-        if file.data is not None:
-            stored = {**stored, BlobId(file.id): file.data}
-        base, ours, theirs = (self.document(path, stored[blob] if blob else None) for blob in ids)
+        sources = (sides.before and TreeFile("", sides.before), file, sides.after and TreeFile("", sides.after))
+        base, ours, theirs = (self.document(path, self._data(source) if source else None) for source in sources)
         for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
             if _has_lines_of(more, less) and _has_lines_of(less, base):
                 return more.data
@@ -278,10 +310,8 @@ def _has_lines_of(document: Document, other: Document) -> bool:
     return all(line in lines for line in other.lines)
 
 
-def _holds(data: bytes, version: Version) -> bool:
-    """Tell whether a file has the entries that a commit names; of an edit nobody is told."""
-    names = [value for key, value in version.trailers if key == "Workspace-Entry"]
-    return all(name.encode() in data for name in names) if names else version.op == "edit"
+def _id_of(file: TreeFile | None) -> str | None:
+    return file.id if file else None
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
@@ -293,7 +323,7 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
     if not is_there(repository, tip):
         return None
-    move_own_ref(repository, ref, tip, None)  # if it exists, it is the same
+    move_ref(repository, ref, tip, None)  # if it exists, it is the same
     return ref
 
 
@@ -328,10 +358,9 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
             put_aside(repository, name, tip)
             tips[branch] = [*tips[branch], now]  # what waits for it may stand on an old one
             continue
-        waiting = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", WAITING + name], success=(0, 1, 128))
-        if commit := waiting.decode().strip():
+        if commit := commit_of(repository, WAITING + name):
             put_aside(repository, name, commit)
-            move_own_ref(repository, WAITING + name, None, commit)
+            move_ref(repository, WAITING + name, None, commit)
         elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
             put_aside(repository, name, tip)
         del tips[branch]
@@ -356,7 +385,7 @@ def tidy(repository: Repository) -> None:
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
     for ref, tip, day in kept_aside(repository):
         if day < oldest:
-            move_own_ref(repository, ref, None, tip)
+            move_ref(repository, ref, None, tip)
 
 
 # ── what a person's git did beside the chain ─────────────────────────────────────────────────────
@@ -390,12 +419,14 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
 def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
     for branch, commit, _ in left_behind(repository, known):
         yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
-    words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)", ASIDE, WAITING, BRANCHES]
-    listed = run_git(repository.git_dir, words).decode("utf-8", "surrogateescape")
+    words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
+    listed = run_git(repository.git_dir, [*words, ASIDE, WAITING, WORKTREES, BRANCHES]).decode(
+        "utf-8", "surrogateescape"
+    )
     for line in listed.splitlines():
         commit, _, ref = line.partition(" ")
         if not ref.startswith(BRANCHES):
-            if commit not in {refs.waiting, refs.adrift}:
+            if commit not in {refs.waiting, refs.adrift} and _is_left(repository, ref):
                 yield _Place(ref, commit)
         elif ref in known.tips and ref != refs.branch:
             yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
@@ -409,14 +440,20 @@ def _has_refs(repository: Repository) -> bool:
         packed = b""
     except OSError:
         return True  # git will say what is wrong with it
-    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in (ASIDE, WAITING))
+    kept = (ASIDE, WAITING, WORKTREES)
+    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
+
+
+def _is_left(repository: Repository, ref: str) -> bool:
+    """Tell whether a ref of ours is no living worktree's chain."""
+    worktree = ref.removeprefix(WORKTREES)
+    return worktree == ref or not (repository.common_dir / "worktrees" / worktree).exists()
 
 
 def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
     """Return the commits that end at a place; None if the chain has them, or if they were cleared away."""
     where, name, base, is_branch = place
-    printed = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", name], success=(0, 1, 128))
-    commit = printed.decode().strip()
+    commit = commit_of(repository, name)
     is_in_chain = is_behind(repository, base or commit, tip)
     if not commit or is_in_chain is (base is None):  # a switch that is not in it was noted, and then not recorded
         return None
@@ -440,6 +477,8 @@ def put_by_git(repository: Repository, refs: RefState) -> PutByGit | None:
         log.seek(known.log_size)
         is_reset = bool(_MOVED.search(log.read()))
     before, now = (branch.removeprefix(BRANCHES) if branch else "no branch" for branch in (known.branch, refs.branch))
+    if not is_reset and known.head == refs.head:  # a branch that was renamed
+        return None
     if known.branch == refs.branch:
         if not is_reset and is_behind(repository, known.head, refs.head):
             return None

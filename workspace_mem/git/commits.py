@@ -143,6 +143,7 @@ class NewCommit(NamedTuple):
 
     recording: Recording
     files: Mapping[str, TreeFile | None]
+    merges: str | None = None  # another parent
 
 
 class Listing(NamedTuple):
@@ -229,6 +230,8 @@ def _import_stream(commits: Sequence[NewCommit], parent: str | None, owner: Auth
         yield _data(commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body).encode())
         if mark == 1 and parent:
             yield f"from {parent}\n".encode()
+        if commit.merges:
+            yield f"merge {commit.merges}\n".encode()
         # Removals first: a folder may make room for a file of its name.
         for path, file in sorted(commit.files.items(), key=lambda item: item[1] is not None):
             if file is None:

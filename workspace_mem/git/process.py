@@ -13,6 +13,7 @@ import contextlib
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -74,6 +75,9 @@ FIXED_ENVIRONMENT = {
     "LC_ALL": "C",
 }
 
+_MERGES = "workspace-mem-hook"  # the program that is the merge driver
+_DRIVERS = ("workspace-mem", "union")
+
 _NO_SETTINGS = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"}
 
 # What runs hooks of what we run: reference-transaction and post-index-change.
@@ -91,13 +95,17 @@ _PROGRAMS = late(
 
 
 class GitFailedError(EngineError):
-    """git ran and failed; `stderr` is all that it said."""
+    """git ran and failed; `stderr` is all that it said.
+
+    `refusal` says why git refuses the repository itself, and what helps; None if it does not.
+    """
 
     def __init__(self, command: str, stderr: str, code: int) -> None:
         # git warns of settings at every command, before it says what failed
         lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
-        super().__init__(f"git {command} failed: {next(iter(lines), 'it gave no reason')}", hint=_hint(stderr))
-        self.stderr, self.code = stderr, code
+        self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
+        message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
+        super().__init__(self.refusal or message, hint=None if self.refusal else _hint(stderr))
 
 
 class GitKilledError(GitFailedError):
@@ -247,9 +255,21 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run
         off = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null", *aliases]
         command += [part for setting in off for part in ("-c", setting)]
     try:
-        return subprocess.call([*command, *args], env={**os.environ, **({} if may_run else _without_hooks(git_dir))})
+        code = subprocess.call([*command, *args], env={**os.environ, **({} if may_run else _without_hooks(git_dir))})
     except FileNotFoundError as error:
         raise _not_started(None) from error
+    if code:  # git names a setting that it does not accept, and not what helps
+        refuse_unusable(git_dir)
+    return code
+
+
+def refuse_unusable(git_dir: Path) -> None:
+    """Raise GitFailedError with the reason if git refuses a repository because of its settings or its owner."""
+    try:
+        run_git(git_dir, ["log", "--max-count=1", "--all"])
+    except GitFailedError as error:
+        if error.refusal:
+            raise
 
 
 def _without_hooks(git_dir: Path) -> dict[str, str]:
@@ -280,12 +300,35 @@ def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
     return [(key, value) for key, _, value in settings]
 
 
+# ── the merge driver ───────────────────────────────────────────────────────────────────────────
+
+
+def set_merge_driver(git_dir: Path, work_tree: Path) -> None:
+    """Let git of this clone merge entries, if its `.gitattributes` names our driver and no setting says how it starts.
+
+    A failure changes nothing: `integrate git` says why.
+    """
+    attributes, config = work_tree / ".gitattributes", git_dir / "config"
+    with contextlib.suppress(OSError, EngineError):
+        if not (attributes.is_file() and b"merge=workspace-mem" in attributes.read_bytes()):
+            return
+        if config.is_file() and b'[merge "workspace-mem"]' not in config.read_bytes():
+            program = Path(sys.executable).with_name(_MERGES)
+            command = _driver_commands()[shutil.which(_MERGES) is None and program.exists()]
+            for name in _DRIVERS:
+                run_git(git_dir, ["config", f"merge.{name}.name", "entries of workspace-mem"])
+                run_git(git_dir, ["config", f"merge.{name}.driver", command])
+
+
+def _driver_commands() -> list[str]:
+    """Return how git starts the driver of this installation: by its name, or by its path."""
+    names = (_MERGES, shlex.quote(str(Path(sys.executable).with_name(_MERGES))))
+    return [f"{name} merge-driver %O %A %B %P" for name in names]
+
+
 def _is_merge_driver_of_ours(key: str, value: str) -> bool:
     """Tell whether a setting names the merge driver of this very installation, as `init` sets it."""
-    program = Path(sys.executable).with_name("workspace-mem-hook")
-    names = ("workspace-mem-hook", shlex.quote(str(program)))
-    is_ours = value in [f"{name} merge-driver %O %A %B %P" for name in names]
-    return is_ours and key in ("merge.workspace-mem.driver", "merge.union.driver")
+    return value in _driver_commands() and key in [f"merge.{name}.driver" for name in _DRIVERS]
 
 
 def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
@@ -305,11 +348,30 @@ def _not_started(place: Path | None) -> EngineError:
     return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
 
 
-def _hint(stderr: str) -> str | None:
+_BAD_VALUE = late(r"bad \w* ?config value '(?P<value>[^']*)' for '(?P<key>[^']+)'")
+_BAD_VARIABLE = late(r"bad config variable '(?P<key>[^']+)' in file '(?P<file>[^']+)' at line (?P<line>\d+)")
+_BAD_LINE = late(r"bad config line (?P<line>\d+) in file (?P<file>.+)")
+_TRUSTS = late(r"^\s*(git config --global --add safe\.directory .+)$", re.MULTILINE)
+
+
+def _refusal(stderr: str) -> str | None:
+    """Return why git refuses a repository, and the command that helps, as a sentence without a full stop."""
     if "dubious ownership" in stderr:
-        match = re.search(r"^\s*(git config --global --add safe\.directory .+)$", stderr, re.MULTILINE)
-        trusts = f": `{match[1]}` trusts it" if match else ""
-        return f"the folder belongs to another user{trusts}"
+        command = _TRUSTS.search(stderr)
+        trusts = f"; `{command[1]}` trusts it" if command else ""
+        return f"git does not read this repository, because its folder belongs to another user{trusts}"
+    if match := _BAD_VALUE.search(stderr):
+        key, value = match["key"], match["value"]
+        where = f"`git config --show-origin {key}` shows where it is set, `git config --unset {key}` removes it here"
+        return f"git does not accept the setting {key} = {value!r}; {where}"
+    if match := _BAD_VARIABLE.search(stderr) or _BAD_LINE.search(stderr):
+        return (
+            f"git does not accept line {match['line']} of its settings in {match['file']}; correct or remove that line"
+        )
+    return None
+
+
+def _hint(stderr: str) -> str | None:
     if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:

@@ -9,9 +9,10 @@ import errno
 import os
 import shutil
 import stat
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from shlex import quote
 from typing import NamedTuple
 
 from workspace_mem.disk.paths import remedy
@@ -22,17 +23,17 @@ from workspace_mem.git.chain import (
     Continuation,
     Known,
     chain_tip,
+    commit_of,
+    follow_rename,
     head_log_size,
     is_behind,
     settle_left_behind,
 )
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.process import run_git
-from workspace_mem.git.refs import move_branch, move_own_ref, ref_locks, set_found_aside, settle_killed_move
+from workspace_mem.git.refs import move_branch, move_ref, ref_locks, set_found_aside
 from workspace_mem.git.repository import (
     BRANCHES,
-    INDEX_NOTE,
-    MOVE_NOTE,
     OWNER,
     RefState,
     Repository,
@@ -66,7 +67,6 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
-    stood_at: Callable[[str], Sequence[bytes | None]]
     document: Callable[[str, bytes | None], Document]
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
@@ -81,7 +81,6 @@ class Recorder:
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
         try:
-            settle_killed_move(self.repository)
             for attempt in range(_ATTEMPTS):
                 # The refs hold if HEAD is still the same: whether another one has moved shows when ours is moved.
                 if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
@@ -94,7 +93,7 @@ class Recorder:
             raise EngineError(message, hint=remedy(error)) from error
         raise EngineError(
             f"the history in {self.repository.git_dir} could not be updated",
-            hint="run the command again; if it fails again, `workspace-mem doctor` may show why",
+            hint="run the command again; `workspace-mem doctor --fix` removes a lock that a killed git left",
         )
 
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
@@ -102,6 +101,8 @@ class Recorder:
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
+        if self.follow and known.branch not in {None, refs.branch} and follow_rename(self.repository, known, refs):
+            return None  # what waited for the branch waits under its new name
         parent = refs.head if self.follow else refs.own
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
@@ -109,9 +110,7 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            going_on = Continuation(
-                self.repository, refs, known, self.in_scope, self.stood_at, self.document, self.news
-            )
+            going_on = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news)
             parent = going_on.with_follow() if self.follow else going_on.without_follow()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
@@ -151,22 +150,21 @@ class Recorder:
         `moves` is what the record did to the branch's tip; None if more comes to it.
         """
         if not self.follow:
-            if tip != refs.own and not move_own_ref(self.repository, self.repository.ref, tip, refs.own):
+            if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
             log_size = head_log_size(self.repository)
             now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
             now.note(self.repository, known)
             return True
         if tip != refs.head:
-            is_free = refs.branch and not (refs.unfinished or self.repository.noted(MOVE_NOTE))  # of any git
+            is_free = refs.branch and not refs.unfinished
             if is_free and moves is None:
                 moves = moves_between(self.repository, refs.head, tip)
-            is_prepared = is_free and moves is not None and update_index(self.repository, moves)
+            is_prepared = is_free and moves is not None and update_index(self.repository, moves, refs.head, tip)
             if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
-            self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
-            if known.branch not in {None, refs.branch}:
+            if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
                 here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
                 self.news.append(f"The memory is now that of branch {here}; entries written on {before} stay there")
             tips = known.tips | {refs.branch: [tip]}
@@ -185,11 +183,12 @@ class Recorder:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
-        if tip != refs.waiting and not move_own_ref(
-            self.repository, self.repository.waiting_ref(refs.branch), tip, refs.waiting
-        ):
+        ref = self.repository.waiting_ref(refs.branch)
+        if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
         self._remove_own(refs, None)
+        if not (refs.waiting or refs.adrift) and (why := why_branch_waits(self.repository, refs._replace(waiting=tip))):
+            self.news.append(f"The history is kept at {ref} until the branch can follow: {why}")
         return True
 
     def _remove_own(self, refs: RefState, waiting: str | None) -> None:
@@ -197,7 +196,7 @@ class Recorder:
         ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
         for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
             if tip:
-                move_own_ref(self.repository, ref, None, tip)
+                move_ref(self.repository, ref, None, tip)
 
 
 def _changing(
@@ -228,42 +227,46 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"
-    if is_behind(repository, refs.head, tip) and is_staged(repository, moves_between(repository, refs.head, tip)):
-        return "a file of the workspace is staged"
+    if is_behind(repository, refs.head, tip):
+        moves = moves_between(repository, refs.head, tip)
+        if staged := staged_paths(repository, moves, refs.head, tip):
+            more, paths = f" and {len(staged) - 1:,} more" if len(staged) > 1 else "", quote(staged[0])
+            how = f"`git commit`, or `git restore --staged {paths if len(staged) == 1 else '.'}`, and the next write"
+            return f"{staged[0]}{more} is staged with content that is not in the history; {how} end that"
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"
 
 
 # ── the person's index ─────────────────────────────────────────────────────────────────────────
 
 # The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
-# harmless; a branch ahead of its index would make that commit undo our change. A note of what was put into the index
-# tells the next record a crash from a person who staged something. git sets the entries in a copy, which then becomes
-# `index.lock` by a link, so that a killed record's lock is known for ours. The copy keeps the time of the old index:
-# what git compares by content, because it is as young as the index, must stay so.
+# harmless; a branch ahead of its index would make that commit undo our change. git sets the entries in a copy, which
+# then becomes `index.lock` by a link, so that a killed record's lock is known for ours. The copy keeps the time of the
+# old index: what git compares by content, because it is as young as the index, must stay so.
 
 
 def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
     if old is None:
         return {path: PathMove(None, file) for path, file in list_commit(repository, new).files.items()}
-    raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
+    return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
+
+
+def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathMove]]:
+    """Yield the paths of git's raw format, each with its two sides."""
     fields = raw.split(b"\0")[:-1]
-    moves: dict[str, PathMove] = {}
     for head, path in zip(fields[::2], fields[1::2], strict=True):
-        *modes, old_id, new_id, _ = head.decode().removeprefix(":").split(" ")
+        *modes, old_id, new_id, _ = head.decode().lstrip("\n").removeprefix(":").split(" ")
         sides = (
             None if mode == "000000" else TreeFile(mode, name)
             for mode, name in zip(modes, (old_id, new_id), strict=True)
         )
-        moves[path.decode("utf-8", "surrogateescape")] = PathMove(*sides)
-    return moves
+        yield path.decode("utf-8", "surrogateescape"), PathMove(*sides)
 
 
-def update_index(repository: Repository, moves: Moves) -> bool:
-    """Put the new entries into the index; False, and nothing changed, if the person is in the way.
+def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:
+    """Put the entries of a new tip into the index; False, and nothing changed, if the person is in the way.
 
-    They are if index.lock is held, or an entry is staged, in conflict or marked (assume-unchanged, skip-worktree). The
-    caller holds the record lock.
+    They are if index.lock is held, or `staged_paths` names a path. The caller holds the record lock.
     """
     if not moves:
         return True
@@ -275,11 +278,8 @@ def update_index(repository: Repository, moves: Moves) -> bool:
         return False
     for _ in range(_INDEX_ATTEMPTS):
         before = _identity(repository)
-        if is_staged(repository, moves):
+        if staged_paths(repository, moves, old, new):
             return False
-        with repository.own_path(INDEX_NOTE).open("ab") as note:
-            for path, move in moves.items():
-                note.write(b"%s\t%s\0" % (_entry(move.after).encode(), path.encode("utf-8", "surrogateescape")))
         try:
             if _replaced(repository, moves, before):
                 return True
@@ -288,24 +288,32 @@ def update_index(repository: Repository, moves: Moves) -> bool:
     return False
 
 
-def is_staged(repository: Repository, moves: Moves) -> bool:
-    """Tell whether the index has something else of a path than the branch's tip, or than we put there ahead of it."""
+def staged_paths(repository: Repository, moves: Moves, old: str | None, new: str) -> list[str]:
+    """Return the paths of which the index has what no commit from the old tip to the new one has.
+
+    Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
+    An entry in conflict or with a mark (assume-unchanged, skip-worktree) counts as staged.
+    """
     paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
     words = ["ls-files", "--stage", "-v", "-z", *paths]
     entries: dict[str, str] = {}
     for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
         head, _, raw = record.partition(b"\t")
         entries[raw.decode("utf-8", "surrogateescape")] = head.decode()
-    put_ahead: set[tuple[str, str]] = set()
-    with contextlib.suppress(FileNotFoundError):
-        for record in repository.own_path(INDEX_NOTE).read_bytes().split(b"\0")[:-1]:
-            head, _, raw = record.partition(b"\t")
-            put_ahead.add((raw.decode("utf-8", "surrogateescape"), head.decode()))
-    staged = (
-        entries.get(path, "") != _entry(move.before) and (path, entries.get(path, "")) not in put_ahead
+    empty = blob_id(b"", len(new))  # what `git add --intent-to-add` stages
+    staged = {
+        path
         for path, move in moves.items()
-    )
-    return any(staged)
+        if entries.get(path, "") not in {_entry(move.before), _entry(move.after)}
+        and (move.before or entries[path] != f"H 100644 {empty} 0")
+    }
+    if staged:
+        words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent", new]
+        raw = run_git(repository.git_dir, [*words, *([f"^{old}"] if old else []), *paths])
+        for path, move in _raw_moves(raw):
+            if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
+                staged.discard(path)
+    return sorted(staged)
 
 
 def _entry(file: TreeFile | None) -> str:

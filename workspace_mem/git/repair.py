@@ -15,11 +15,11 @@ from pathlib import Path
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
 from workspace_mem.git.commits import HASHES, blob_id
-from workspace_mem.git.process import GitFailedError, TookTooLongError, run_git
+from workspace_mem.git.process import GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
-    CHAIN_NOTES,
     OUR_REFS,
+    REFS_NOTE,
     Repository,
     begin_anew,
     hash_length,
@@ -48,6 +48,10 @@ _BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone
 
 def examine(repository: Repository, *, seconds: float) -> Health:
     """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
+    try:
+        refuse_unusable(repository.git_dir)
+    except EngineError as error:
+        return Health(unfinished=error.message)
     damage = list(dict.fromkeys(_damaged_refs(repository)))
     unfinished = _odd_head(repository)
     try:
@@ -290,7 +294,7 @@ class _Repair:
             change = f"update {ref} {commit}\n" if commit else f"delete {ref}\n"
             words = ["update-ref", "-m", "workspace-mem: repaired", "--stdin"]
             run_git(git_dir, words, stdin=change.encode("utf-8", "surrogateescape"))
-            self.repository.forget(*CHAIN_NOTES)
+            self.repository.forget(REFS_NOTE)
         if self._rebuilds_index:
             _move(git_dir / "index", aside / "index")
         if self._rebuilds_index or (self._ref and self.follow):

@@ -30,7 +30,7 @@ COMMITTER = Author("workspace-mem", "noreply@workspace-mem")
 OUR_REFS = "refs/workspace-mem/"
 HISTORY_REF = f"{OUR_REFS}history"
 FOUND_REFS = "refs/workspace-mem-found/"  # what a repository brought along under our names
-_WORKTREES = f"{OUR_REFS}worktrees/"
+WORKTREES = f"{OUR_REFS}worktrees/"
 WAITING = f"{OUR_REFS}waiting/"
 BRANCHES = "refs/heads/"
 
@@ -42,10 +42,7 @@ _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
 _ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
-REFS_NOTE = "refs"
-INDEX_NOTE = "index"  # entries that are in the index ahead of the branch
-MOVE_NOTE = "moving"  # what a git of ours is told to set
-CHAIN_NOTES = (REFS_NOTE, INDEX_NOTE, MOVE_NOTE)  # what they say ends with the chain
+REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
 # What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
 _PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
 # What may lead elsewhere, or say what git must know of a repository.
@@ -73,7 +70,7 @@ class Repository(NamedTuple):
     def ref(self) -> str:
         """Return the private ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
         is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
-        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
+        return f"{WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
     def waiting_ref(self, branch: str | None) -> str:
         """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
@@ -397,7 +394,7 @@ class RefState(NamedTuple):
 def read_refs(repository: Repository, known: str | None = None) -> RefState:
     """Read HEAD, its branch, and our refs.
 
-    Where their files say it, no git is asked; `there` is a commit that is known to be there.
+    Where their files say it, no git is asked; `known` is a commit that is known to be there.
     """
     branch, unfinished = read_head(repository)
     ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]

@@ -3,14 +3,14 @@
 import contextlib
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
@@ -55,28 +55,33 @@ def connect(
     folder: Path,
     *,
     programs: Programs,
-    everywhere: bool = False,
+    environ: Mapping[str, str] | None = None,
     remove: bool = False,
     dry_run: bool = False,
 ) -> Integrated:
-    """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
+    """Put our entries into the host's settings below `folder`, or take them out.
 
-    All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
+    `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings. All
+    files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
     """
     host = HOSTS[host_name]
-    edits: list[tuple[Path, str, SettingsEdit]] = []
+    edits: list[tuple[Path, SettingsEdit]] = []
     captures: list[str] = []
+    notices = [host.lacks] if host.lacks and not remove else []
     for file in host.files:
-        name = _place(file, folder, everywhere=everywhere)
-        before = _read(folder / name)
-        with _naming(folder / name):
-            edits.append((folder / name, name, file.removed(before) if remove else file.installed(before, programs)))
-            captures += file.captured(edits[-1][2].after)
-    for path, _, edit in edits:
+        places = file.place.paths(folder, environ)
+        path = next((place for place in places if place.is_file()), places[0])
+        before = _read(path)
+        with _naming(path):
+            edit = file.removed(before) if remove else file.installed(before, programs)
+            captures += file.captured(edit.after)
+        edits.append((path, edit))
+        notices += [f"{name} in {path} is not as integrate writes it, so it stays as it is" for name in edit.persons]
+    for path, edit in edits:
         if edit.changed and not dry_run:
-            _write(path, edit, keep=folder)
-    files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
-    return Integrated(host_name, files, (host.lacks,) if host.lacks and not remove else (), tuple(captures))
+            _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))
+    files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, path, folder)) for path, edit in edits)
+    return Integrated(host_name, files, tuple(notices), tuple(captures))
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
@@ -100,12 +105,6 @@ def _data_of(path: Path) -> bytes:
         return b""
 
 
-def _place(file: HostFile, folder: Path, *, everywhere: bool) -> str:
-    """Return the one of a file's names that is there; else the usual one."""
-    places = file.places(everywhere=everywhere)
-    return next((place for place in places if (folder / place).is_file()), places[0])
-
-
 @contextlib.contextmanager
 def _naming(path: Path) -> Iterator[None]:
     """Let an error say which file it is about."""
@@ -127,10 +126,10 @@ def _read(path: Path) -> str | None:
         raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
 
 
-def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
+def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
     """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
 
-    A folder that was the host's and is empty goes with its file; `keep` never goes.
+    If the file goes, so does its folder if it is empty and may be one that was `made` for it.
     """
     if _read(path) != edit.before:
         raise ConflictError(f"{path} has changed in the meantime; nothing was written", hint="try again")
@@ -143,7 +142,7 @@ def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
     try:
         if edit.after is None:
             target.unlink()
-            if path.parent != keep:
+            if made:
                 with contextlib.suppress(OSError):
                     path.parent.rmdir()  # only if nothing else is in it
             return
@@ -160,7 +159,8 @@ def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
         raise RefusedError(f"{path} cannot be written: {error.strerror}; nothing was changed") from error
 
 
-def _diff(edit: SettingsEdit, name: str) -> str:
+def _diff(edit: SettingsEdit, path: Path, folder: Path) -> str:
+    name = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.as_posix().lstrip("/")
     before, after = (edit.before or "").splitlines(keepends=True), (edit.after or "").splitlines(keepends=True)
     lines = unified_diff(before, after, f"a/{name}", f"b/{name}")
     return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)

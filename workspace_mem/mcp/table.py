@@ -264,7 +264,7 @@ ROWS = (
     Row(
         name="memory_correct",
         verb=correct,
-        says="Record a correction by the user. The same one counts up; corrections come first in every session.",
+        says="Record a correction by the user. The same one counts up. The frame lists them, newest first.",
         takes={
             "text": Argument("What the user wants, such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),

@@ -10,6 +10,7 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
+from workspace_mem.model.document import lines_named
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.kinds import KINDS, RELATIONS
 from workspace_mem.model.matching import folded
@@ -105,17 +106,21 @@ def get(
     if (id is None) == (path is None):
         raise UsageError("Give an id or a path")
     if path is not None:
-        return _lines(workspace, path, first_line or 1, last_line, first_char or 1)
+        return _lines(workspace, path, first_line, last_line, first_char or 1)
     shown = show(workspace, str(id))
     answer: Answer = {"id": id, "path": shown.path, "source": shown.source, "notices": list(shown.notices)}
     return with_lines(answer, split_lines(shown.text), shown.first_line, _rest_of(shown.path), first_char or 1)
 
 
-def _lines(workspace: Workspace, path: str, first: int, last: int | None, first_char: int) -> Answer:
+def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
+    path, named_first, named_last = lines_named(workspace.folder.path_of(name))
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
     document = workspace.folder.read(path)
+    if not document.exists:  # an incomplete name, such as SOUL
+        document = workspace.folder.read(show(workspace, path).path)
+    path, first, last = document.path, first or named_first or 1, last or named_last
     count = len(document.lines)
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}; it has {count} lines")

@@ -331,8 +331,11 @@ Draw = Callable[[int], int]  # a random number below its argument
 
 
 def bare_name(name: str) -> str:
-    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`."""
-    behind = (name.rpartition("^")[2] if "^" in name else name).partition("|")[0]
+    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`.
+
+    So also of a mark of the frame: `[mem-7k3f9q2m · agent:claude]`.
+    """
+    behind = (name.rpartition("^")[2] if "^" in name else name).partition("|")[0].partition(" \u00b7 ")[0]
     return behind.strip(" []()<>`'\".,;:").removeprefix("skill:").strip()
 
 

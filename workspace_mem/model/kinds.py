@@ -697,8 +697,8 @@ def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
 
 
 def is_archived(path: str) -> bool:
-    """Tell whether a file holds retired entries."""
-    return path.startswith(ARCHIVE)
+    """Tell whether a file holds retired entries, also in a copy of an archive that lies elsewhere."""
+    return path.startswith(ARCHIVE) or f"/{ARCHIVE}" in path
 
 
 # ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────

@@ -303,15 +303,14 @@ def described(
     changed = [path for path in others if path not in told and path not in came]
 
     def said(most: int, *, where: bool = False) -> list[str]:
-        parts = [f"rename {old} to {new}" for old, new in renamed.items()]
-        parts += [f"delete {named(gone, most)}"] if gone else []
+        parts = [f"delete {named(gone, most)}"] if gone else []  # first: a subject may have no room for the rest
         parts += [summary(rest, tuple(told), most, quotes)] if told else []
         parts += [f"add {named(made, most)}"] if made else []
         if where and len(changed) == 1:
             parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
         elif changed:
             parts += [named(changed, most)]
-        return parts
+        return parts + [f"rename {old} to {new}" for old, new in renamed.items()]
 
     ways = [said(_MOST_NAMED, where=counting), *(said(most) for most in range(_MOST_NAMED, 0, -1))]
     subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _MOST_SAID), _begun(ways[-1])))

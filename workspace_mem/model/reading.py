@@ -157,6 +157,33 @@ def read_only(path: str, place: object, what: str = "belongs to another program;
     return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
 
 
+_WAITS = re.compile(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
+_RETIRED = re.compile(r"\(\s*retired\s*::[^()]*\)", re.IGNORECASE)
+
+
+def is_set_aside(text: str, *, retired: bool = True) -> bool:
+    """Tell whether lines say by their fields that they wait for a person, or are retired: in copies of files too."""
+    return bool(_WAITS.search(text) or (retired and _RETIRED.search(text)))
+
+
+def blocks_set_aside(document: Document, *, retired: bool = True) -> list[range]:
+    """Return the lines (0-based) of blocks that say so, in a file that is not read entry by entry."""
+    retired = retired and not is_archived(document.path)
+    if document.kinds.is_cut_by_entry(document.path) or not is_set_aside(document.text, retired=retired):
+        return []
+    blocks = (range(first, end) for _, first, end, _ in outline(document)[1])
+    return [
+        lines for lines in blocks if is_set_aside("".join(document.lines[lines.start : lines.stop]), retired=retired)
+    ]
+
+
+def waiting_places(document: Document) -> list[Place]:
+    """Return where something waits for a person: an entry, or a block with such a field in any other file."""
+    entries = [entry.place for entry in read(document).entries if entry.is_pending]
+    blocks = blocks_set_aside(document, retired=False)
+    return [*entries, *(Place(document.path, lines.start + 1, lines.stop) for lines in blocks)]
+
+
 HELD_OUT = "[waits for a person: `workspace-mem review`]"
 
 
@@ -164,7 +191,7 @@ def without_waiting(document: Document) -> Document:
     """Return a file as agents may be given it: the lines of what waits for a person say so, and nothing else."""
     if b"review" not in document.data:
         return document
-    waiting = [one.place for one in read(document).entries if one.is_pending]
+    waiting = waiting_places(document)
     if waits_for_review(document):
         waiting = [Place(document.path, 1, len(document.lines))]
     lines = list(document.lines)

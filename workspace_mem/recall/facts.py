@@ -1,11 +1,10 @@
 """Facts: entries read as key, category and value. A view, and nothing that is stored.
 
-Where an entry names no category, the nearest of those that others name is guessed: by meaning, where vectors are set
-up, else the one whose words say most of what the entry says.
+If an entry names no category, the one whose words say most of what the entry says is guessed.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from math import log
 from typing import Any, NamedTuple
@@ -16,13 +15,12 @@ from workspace_mem.model.nearness import gist_of
 _DIVIDERS = (":", " - ", " \u2014 ")
 _LONGEST_KEY, _WITHOUT_DIVIDER = 80, 60  # characters
 _NEAREST = 3  # categories that are looked at
-SURE = 0.7  # of what an entry says, in the words of a category; or the cosine with its centroid
+_SURE = 0.7  # of what an entry says, in the words of a category
 _CLEAR = 0.9  # of that, at most, in those of the next one
 _LEAST = 2  # words that both have
 _RENEWED_AFTER = 10  # entries that came or went
 
 Words = frozenset[str]
-Guess = Callable[[Sequence[Entry]], dict[Entry, str | None] | None]  # None: it cannot be asked now
 
 
 class KeyAndValue(NamedTuple):
@@ -55,28 +53,30 @@ class Guesses(NamedTuple):
     kept: Mapping[str, Any]
 
 
-def guesses(entries: Sequence[Entry], stored: Any, guessed: Guess) -> Guesses | None:
-    """Return the category of each entry, asking `guessed` only of those of which nothing is kept; None if it cannot.
+def guesses(entries: Sequence[Entry], stored: Any) -> Guesses:
+    """Return the category of each entry, guessing only those of which nothing is kept.
 
     All are guessed anew after ten entries came or went, so that one new entry does not move the others; and one whose
     category nobody names any more, at once.
     """
     named = {entry.category.casefold() for entry in entries if entry.category}
-    of, known = len(entries), {}
-    if isinstance(stored, dict) and abs(stored["of"] - of) < _RENEWED_AFTER:
-        of, known = stored["of"], stored["guessed"]
-    digests = {
-        entry: sha256(entry.text.encode("utf-8", "replace")).hexdigest()[:16] for entry in entries if not entry.category
-    }
-    guessed_now: dict[Entry, str | None] = {one: known[digest] for one, digest in digests.items() if digest in known}
-    guessed_now = {one: name for one, name in guessed_now.items() if name is None or name.casefold() in named}
-    lacking = [digest for digest in digests if digest not in guessed_now]
-    fresh = guessed(lacking) if lacking and named else dict.fromkeys(lacking)
-    if fresh is None:
-        return None
-    guessed_now |= fresh
-    renewed = {"of": of, "guessed": {digests[one]: name for one, name in guessed_now.items()}}
-    return Guesses({entry: entry.category or guessed_now[entry] for entry in entries}, renewed)
+    size, known = len(entries), {}
+    if isinstance(stored, dict) and abs(stored["of"] - size) < _RENEWED_AFTER:
+        size, known = stored["of"], stored["guessed"]
+    categories: Categories | None = None
+    category_of: dict[Entry, str | None] = {}
+    kept: dict[str, str | None] = {}
+    for entry in entries:
+        name = entry.category
+        if not name:
+            digest = sha256(entry.text.encode("utf-8", "replace")).hexdigest()[:16]
+            name = known.get(digest)
+            if named and (digest not in known or (name and name.casefold() not in named)):
+                categories = categories or Categories(entries)
+                name = categories.guessed(entry)
+            kept[digest] = name
+        category_of[entry] = name
+    return Guesses(category_of, {"of": size, "guessed": kept})
 
 
 class Categories:
@@ -100,7 +100,7 @@ class Categories:
         )  # others say these too
         near = [(share, name) for share, name in self.nearest(words) if len(words & self._words[name].keys()) >= _LEAST]
         is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
-        return near[0][1] if is_clear and near[0][0] > SURE else None
+        return near[0][1] if is_clear and near[0][0] > _SURE else None
 
     def nearest(self, words: Words) -> list[tuple[float, str]]:
         """Return the categories that say most of some words, the nearest first, with the share that each says."""
@@ -118,14 +118,15 @@ class Categories:
         return sum(self._weight.get(word, rare) for word in words if word in known) / whole if whole else 0.0
 
     def about(self, text: str, category_of: Mapping[Entry, str | None], most: int) -> list[tuple[float, Entry]]:
-        """Return the entries that speak of a text, by the share of it that they say: three tiers.
+        """Return the entries that speak of a text, by the share of it that they, their category and tags say.
 
-        The nearest categories; of the entries in these the best three times as many as are wanted; where that gives
-        fewer than are wanted, the best of all.
+        Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
+        that gives fewer than are wanted, the best of all.
         """
         words = gist_of(text).roots
         near = {name for _, name in self.nearest(words)}
-        shares = [(self.share(words, self._said[entry.place]), entry) for entry in category_of]
+        labels = {entry: gist_of(" ".join((name or "", *entry.tags))).roots for entry, name in category_of.items()}
+        shares = [(self.share(words, self._said[entry.place] | labels[entry]), entry) for entry in category_of]
         speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
         scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]
         return scoped if len(scoped) >= most else speaking

@@ -25,9 +25,8 @@ from workspace_mem.search.values import Match, Passage, Query, Suggestion
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
-    from workspace_mem.search.vectors import Candidates, Meaning, SearchedFiles
+    from workspace_mem.search.vectors import SearchedFiles
 
-_MOST_WEIGHED = 10  # hits by words and meaning
 _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 # Of what is suggested where nothing matches.
@@ -165,10 +164,14 @@ class FreshSearch:
         return ordered
 
     def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
-        """Tell whether the files still are what the matches were found in: else their lines may be others."""
+        """Tell whether the files still are what the matches were found in: else their lines may be others.
+
+        What was read for a search elsewhere, such as that of the archive, is not among the known ones and may differ.
+        """
         for match in matches:
             self._searched_text(match)
-        return all(document and document.revision == known.get(path) for path, document in self._documents.items())
+        read = {path: document.revision if document else None for path, document in self._documents.items()}
+        return all(read[path] == known[path] for path in read.keys() & known.keys())
 
     # ── the query ──
 
@@ -358,14 +361,6 @@ class FreshSearch:
         return text
 
     # ── meaning ──
-
-    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
-        """Return what a question finds by words and by meaning, before these are weighed against each other."""
-        area = self._area(question)
-        current = dict(self._revisions(area))
-        self._take_in(area, current, {}, None)
-        query = self._query(question, limit=_MOST_WEIGHED, explain=False)
-        return meaning.asked(query, self._index(area), self._files(area, current))[0]
 
     def files_with_vectors(self) -> "SearchedFiles":
         """Return all that an ordinary search looks at, to make vectors of."""

@@ -27,13 +27,13 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
-from workspace_mem.search.values import NO_FACETS, Facets, Match, Passage, Query
+from workspace_mem.search.values import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 7  # of the manifest and of all engines' files
+FORMAT = 8  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -109,7 +109,9 @@ def _key_of(passage: Passage) -> str:
 
 def record_of(passage: Passage, key: str = "") -> IndexRecord:
     """Return what an index keeps of a passage."""
-    text, heading = joined_tokens(passage.text), _heading(passage.heading)
+    # The day that a log is headed by is among the terms of its context.
+    text = joined_tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
+    heading = _heading(tuple(name for name in passage.heading if name != passage.facets.day))
     own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
     around = _around(passage.path, passage.facets.day)
     context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))
@@ -135,9 +137,12 @@ def place_in_record(passage: Passage) -> tuple[Any, ...]:
 
 
 def day_terms(day: str) -> tuple[str, ...]:
-    """Return the terms of a day: written as in a sentence, and as the parts of its ISO form that a range is made of."""
-    year, month, date = day.split("-")
-    return (str(int(date)), *tokens(_MONTHS[int(month) - 1]), year, day, day[:7], day[5:])
+    """Return the terms of a day: its month as a word, and the parts of its ISO form that a range is made of.
+
+    No bare number: whoever types `2026` or `28` looks for the number itself.
+    """
+    year, month, _ = day.split("-")
+    return (*tokens(_MONTHS[int(month) - 1]), f"{year}{YEAR_MARK}", day, day[:7], day[5:])
 
 
 def _joined(*terms: str) -> str:

@@ -12,7 +12,7 @@ from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import RefusedError
 from workspace_mem.search.index import Index
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.settings import FILE, VECTORS_COMMAND, VECTORS_FOLDER, VECTORS_HTTP
+from workspace_mem.settings import FILE, VECTORS_COMMAND, VECTORS_HTTP
 
 if TYPE_CHECKING:
     from workspace_mem.search.vectors import Meaning
@@ -76,7 +76,7 @@ class Indexes:
     def meaning(self) -> "Meaning | None":
         """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
         values = read_own_settings(self._dirs.config, self._folder.root).values
-        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
+        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore  # noqa: PLC0415
 
@@ -85,7 +85,7 @@ class Indexes:
             if self._meaning:
                 self._meaning.close()
             place = None if self.not_kept else self.cache / "vectors.sqlite"
-            self._meaning = Meaning(named, VectorStore(place, self._dirs.cache_key()), lambda: self._now().timestamp())
+            self._meaning = Meaning(named, VectorStore(place), lambda: self._now().timestamp())
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:

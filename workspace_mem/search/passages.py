@@ -49,6 +49,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     if waits_for_review(document):
         return ()
     whole: Entry | None = None
+    asks = asks_of(document)
     outdone: Collection[Place] = ()
     if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
@@ -60,9 +61,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
         pieces = [(*block, None) for block in outlined if block[1] < end]
-        if "review::" in document.text and document.kinds.holds_entries(document.path):  # such as a line of a log
-            pending = {one.place.first_line - 1: one for one in read(document).entries if one.is_pending}
-            pieces = [(*block, pending.get(block[1])) for block in outlined]
+        pieces = [piece for piece in pieces if piece[1] not in asks]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
     if not pieces:
@@ -83,7 +82,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
-        asks_of(document),
+        asks,
     )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(found)) if page.is_by_line else tuple(found)

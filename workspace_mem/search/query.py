@@ -17,7 +17,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.search.analysis import search_words, spans
-from workspace_mem.search.values import Match
+from workspace_mem.search.values import YEAR_MARK, Match
 from workspace_mem.text.strings import late
 
 _PIECE = late(
@@ -207,7 +207,8 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
     if not may_name_days(question.text):
         return question
     named = day_terms(question.text, today())
-    return question._replace(days=named.terms, text=named.rest or question.text)
+    days = tuple(f"{term}{YEAR_MARK}" if term.isdigit() else term for term in named.terms)
+    return question._replace(days=days, text=named.rest or question.text)
 
 
 def _with_condition(question: Question, found: re.Match[str], kinds: Kinds) -> Question:

@@ -4,6 +4,7 @@ All that a search needs of passages while its index holds the files; `passages.p
 """
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
@@ -12,14 +13,14 @@ from typing import NamedTuple, Protocol
 from workspace_mem.model.document import Document, is_form, is_stock
 from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.analysis import Clause, query_clauses, spans, tokens
+from workspace_mem.search.analysis import Clause, query_clauses, spans
 from workspace_mem.search.values import Hit, Match, as_read
 from workspace_mem.text.strings import late
 
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 20
+_VERSION = 21
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
@@ -84,12 +85,17 @@ def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> s
 
 
 def asks_of(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in."""
-    if not is_form(document.path):
-        return frozenset()
-    from workspace_mem.model.reading import unfilled  # noqa: PLC0415  # as above
+    """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
+    asked = frozenset[int]()
+    if "::" in document.text:
+        from workspace_mem.model.reading import blocks_set_aside  # noqa: PLC0415  # as above
 
-    return unfilled(document)
+        asked = frozenset(line for block in blocks_set_aside(document) for line in block)
+    if is_form(document.path):
+        from workspace_mem.model.reading import unfilled  # noqa: PLC0415
+
+        asked |= unfilled(document)
+    return asked
 
 
 def _is_blank(line: str) -> bool:
@@ -137,7 +143,7 @@ def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]
 class _Matched(NamedTuple):
     start: int
     end: int
-    clause: int  # which word of the query it answers: the first that it does
+    clause: int  # which word of the query it answers: of an identifier's, the longest
 
 
 def without_front_matter(text: str) -> str:
@@ -184,7 +190,8 @@ def _near(line: str, query: str) -> tuple[str, bool, bool]:
     if len(line) <= _LONG:
         return line, False, False
     lowered = line.casefold()
-    wanted = (word for clause in query_clauses(query) for word in (*clause.forms, *clause.prefixes))
+    wanted = [word for clause in query_clauses(query) for word in (*clause.forms, *clause.prefixes)]
+    wanted.sort(key=len, reverse=True)  # the parts of an identifier stand in many places, the whole in few
     at = max(0, next((place for word in wanted if (place := lowered.find(word)) >= 0), 0) - _LONG // 2)
     return line[at : at + _LONG], at > 0, at + _LONG < len(line)
 
@@ -199,7 +206,7 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
     none_in = clause_of.keys().isdisjoint
     for start, end, terms in words:
         if not none_in(terms):
-            found.append(_Matched(start, end, next(clause_of[term] for term in terms if term in clause_of)))
+            found.append(_Matched(start, end, next(clause_of[term] for term in reversed(terms) if term in clause_of)))
             continue
         if not beginnings:
             continue
@@ -273,9 +280,7 @@ def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tup
 
 # ── packing ──
 
-_ALIKE = 0.7  # of their terms in common: the same thing said twice
-_MOST_OF_ONE = 1_200  # characters of one passage
-_CUT = " …"
+LONGEST_SHOWN = 1_200  # characters of a passage that is recalled
 _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
 
 
@@ -288,46 +293,60 @@ class Texts(Protocol):
 
 
 def by_place(hits: list[Hit]) -> str:
-    """Return the hits, each in a line with its place, its id and its source."""
-    return "".join(
-        f"- {hit.place}{f' [{hit.mark}]' if hit.mark else ''}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits
-    )
+    """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
+    return "".join(f"- {place_and_mark(hit)}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+
+
+def place_and_mark(hit: Hit) -> str:
+    """Return what stands before a hit's text: its place, its id and source, and the places with the same text."""
+    mark = f" [{hit.mark}]" if hit.mark else ""
+    same = f" (the same: {', '.join(hit.same)})" if hit.same else ""
+    return f"{hit.place}{mark}{same}"
 
 
 def pack(
     budget: int,
     matches: list[Match],
     texts: Texts,
+    query: str,
+    *,
     written: Callable[[list[Hit]], str] = by_place,
     known: Sequence[Match] = (),
-    *,
     is_cut: bool = False,
 ) -> tuple[list[Hit], int]:
-    """Select the best matches that fit a character budget, without repeats; also count those that did not fit.
+    """Select the best matches that fit a character budget; also count those that did not fit.
 
-    `written` is how hits are written down. What nearly says the same as one of them, or as one that is `known`, is left
-    out. With `is_cut` the first one that does not fit is cut to what is left.
+    `written` is how hits are written down. A text that is there already is named beside the first one, and left out if
+    it is `known`; a long one is cut around the query's words. With `is_cut` the first one that does not fit is cut to
+    what is left.
     """
+    numbers: dict[str, int | None] = {_key_of(texts.text(match)): None for match in known}
     hits: list[Hit] = []
-    taken = [frozenset(tokens(texts.text(match))) for match in known]
     left_out = 0
     for match in matches:
         text = " ".join(without_front_matter(texts.text(match)).split())
-        terms = frozenset(tokens(text))
-        if not text or any(len(terms & other) >= _ALIKE * len(terms | other) for other in taken if terms or other):
+        hit = hit_of(match, snippet(text, query, width=LONGEST_SHOWN), len(text), clean)
+        first = numbers.get(key := _key_of(text), len(hits))
+        if not text or first is None:
             continue
-        candidate = [*hits, hit_of(match, Snippet(_at_most(_MOST_OF_ONE, text), ()), len(text), clean)]
+        if first < len(hits):
+            same = f"{hit.place}{f' [{hit.mark}]' if hit.mark else ''}"
+            candidate = hits.copy()
+            candidate[first] = hits[first]._replace(same=(*hits[first].same, same))
+        else:
+            candidate = [*hits, hit._replace(marks=())]
         over = len(written(candidate)) - budget
         room = len(candidate[-1].snippet) - over
-        if over > 0 and is_cut and not left_out and room >= _WORTH_CUTTING:
-            candidate[-1] = hit_of(match, Snippet(_at_most(room, text), ()), len(text), clean)
+        if over > 0 and first == len(hits) and is_cut and not left_out and room >= _WORTH_CUTTING:
+            candidate[-1] = hit_of(match, snippet(text, query, width=room), len(text), clean)._replace(marks=())
             over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
         if over > 0:
             left_out += 1
             continue
-        hits, taken = candidate, [*taken, terms]
+        hits, numbers[key] = candidate, first
     return hits, left_out
 
 
-def _at_most(most: int, text: str) -> str:
-    return text if len(text) <= most else text[: most - len(_CUT)].rstrip() + _CUT
+def _key_of(text: str) -> str:
+    """Return what must be equal of two texts for them to be the same: all but white space, a dash and composition."""
+    return unicodedata.normalize("NFC", " ".join(without_front_matter(text).removeprefix("- ").split()))

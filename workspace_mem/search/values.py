@@ -22,6 +22,7 @@ class Facets(NamedTuple):
 
 
 NO_FACETS = Facets()
+YEAR_MARK = "-"  # ends the term of a year: no text has such a term, so a number that is typed is not a year
 
 
 class Passage(NamedTuple):
@@ -145,6 +146,7 @@ class Hit(NamedTuple):
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
+    same: Annotated[tuple[str, ...], Key("places with the same text, left out of a recall", optional=True)] = ()
 
 
 def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:

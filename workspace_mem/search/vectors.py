@@ -10,15 +10,13 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from hashlib import blake2b
-from math import log2, sqrt
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
@@ -28,14 +26,12 @@ from workspace_mem.search.embedders import (
     HttpEmbedder,
     NotSetUpError,
     TooSlowError,
-    local_model,
 )
-from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, match_of, place_in_record
+from workspace_mem.search.index import Index, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
 from workspace_mem.search.values import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
-    VECTORS_FOLDER,
     VECTORS_HTTP,
     VECTORS_MODEL,
     VECTORS_PASSAGE_PREFIX,
@@ -51,7 +47,6 @@ POOL = 200  # of the best passages by words, and of those by meaning: with 2,000
 # How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
-NEAREST_GROUPS = 3
 MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
 MOST_FAILURES = 3
 TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
@@ -90,7 +85,7 @@ class VectorSettings(NamedTuple):
     @property
     def embedders(self) -> list[str]:
         """Return the options that name an embedder."""
-        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER) if str(self.values[key]).strip()]
+        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP) if str(self.values[key]).strip()]
 
     def embedder(self) -> Embedder:
         """Return what is to be asked. Raises NotSetUpError."""
@@ -100,7 +95,7 @@ class VectorSettings(NamedTuple):
         value = str(self.values[key]).strip()
         if key == VECTORS_COMMAND:
             return CommandEmbedder(value, self.config, model)
-        return HttpEmbedder(value, model) if key == VECTORS_HTTP else local_model(Path(value).expanduser())
+        return HttpEmbedder(value, model)
 
 
 class SearchedFiles(NamedTuple):
@@ -145,12 +140,12 @@ class Candidates(NamedTuple):
 
 _HASH_BYTES = 16
 _SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
-_VERSION = 3
+_VERSION = 4
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
     CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS files (
-        area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, seal BLOB, PRIMARY KEY (area, path)
+        area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, PRIMARY KEY (area, path)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB);
     PRAGMA user_version = {_VERSION};
@@ -165,12 +160,11 @@ class VectorStore:
     """The vectors of one workspace's passages: one file in the cache, of one model, which may be deleted at any time.
 
     A vector is kept by the hash of the text that it was made of, so that what moves or comes back is not embedded
-    again. A file is noted when all of its passages have vectors; the notes are sealed by the key. Without a path all
-    is forgotten with the process.
+    again. A file is noted when all of its passages have vectors. Without a path all is forgotten with the process.
     """
 
-    def __init__(self, path: Path | None, key: bytes) -> None:
-        self._path, self._key = path, key
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
         self._in_memory: sqlite3.Connection | None = None
 
     def mark(self) -> object:
@@ -205,13 +199,10 @@ class VectorStore:
 
     def passages(self, area: str) -> list[tuple[bytes, Match]]:
         """Return the passages of all files that are noted, each with the hash of its text."""
-        rows = self._rows("SELECT area, path, revision, hashes, places, seal FROM files WHERE area = ?", area)
-        if any(self._seal(row[:-1]) != row[-1] for row in rows):
-            self._forget()
-            return []
+        rows = self._rows("SELECT path, hashes, places FROM files WHERE area = ?", area)
         return [
             (hashes[start : start + _HASH_BYTES], match_at(path, line, place))
-            for _, path, _, hashes, places, _ in rows
+            for path, hashes, places in rows
             for start, (line, *place) in zip(range(0, len(hashes), _HASH_BYTES), json.loads(places), strict=True)
         ]
 
@@ -235,10 +226,9 @@ class VectorStore:
         for path, (revision, passages) in files.items():
             hashes = b"".join(hash_of(text_of(passage)) for passage in passages)
             places = [[passage.first_line, *place_in_record(passage)] for passage in passages]
-            row = (area, path, revision, hashes, json.dumps(places, ensure_ascii=False))
-            rows.append((*row, self._seal(row)))
+            rows.append((area, path, revision, hashes, json.dumps(places, ensure_ascii=False)))
         self._change(
-            ("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", rows),
+            ("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)", rows),
             ("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in gone]),
         )
         hashed = [hashes for (hashes,) in self._rows("SELECT hashes FROM files")]
@@ -248,9 +238,6 @@ class VectorStore:
         kept = self.hashes()
         if len(kept) > len(used) + _SLACK:
             self._change(("DELETE FROM vectors WHERE hash = ?", [(text,) for text in kept - used]))
-
-    def _seal(self, row: tuple[Any, ...]) -> bytes:
-        return blake2b(repr(row).encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES, key=self._key).digest()
 
     def _rows(self, select: str, *values: Any) -> list[Any]:
         return self._run(lambda database: database.execute(select, values).fetchall())
@@ -352,35 +339,6 @@ class Meaning:
         found = self._tried(lambda: self.asked(query, index, files))
         return (blended(found[0], query, self.weight), found[1]) if found and found[0] else None
 
-    def nearest_groups(
-        self, groups: Mapping[str, Collection[Place]], places: Collection[Place], files: SearchedFiles
-    ) -> Mapping[Place, list[tuple[float, str]]] | None:
-        """Return of each passage that has a vector the groups whose centroids are nearest, with their cosines.
-
-        None if words alone are to count.
-        """
-        self.notice = None
-        if not self.weight:
-            return None
-        known = self._tried(lambda: self._all(files.area) if self._is_ready(files, _BUILD_SECONDS) else None)
-        if known is None or not known.matches:
-            return None
-        import numpy as np
-
-        vectors = known.numbers.astype(np.float32)
-        rows = {name: [known.rows[known.at[one]] for one in group if one in known.at] for name, group in groups.items()}
-        names = sorted(name for name in rows if rows[name])
-        asked = [one for one in places if one in known.at]
-        if not names or not asked:
-            return {}
-        centroids = np.stack([vectors[rows[name]].mean(axis=0) for name in names])
-        lengths = np.linalg.norm(centroids, axis=1, keepdims=True)
-        cosines = vectors[[known.rows[known.at[one]] for one in asked]] @ (centroids / np.where(lengths, lengths, 1)).T
-        return {
-            place: sorted(zip(row, names, strict=True), key=lambda one: (-one[0], one[1]))[:NEAREST_GROUPS]
-            for place, row in zip(asked, cosines.round(6).tolist(), strict=True)
-        }
-
     def _tried(self, call: Callable[[], T]) -> T | None:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
@@ -391,22 +349,20 @@ class Meaning:
             self.notice = self._after_failure(str(error))
         return None
 
-    def _is_ready(self, files: SearchedFiles, build_seconds: float) -> bool:
+    def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
         state = self._state()
         if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
             self.notice = _off(state["why"])
             return False
-        return self._is_built(files, monotonic() + build_seconds)
+        return self._is_built(files, monotonic() + _BUILD_SECONDS)
 
-    def asked(
-        self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
-    ) -> tuple[Candidates | None, Mapping[str, str]]:
+    def asked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
 
         Raises EmbedderError and StoreError.
         """
-        if not self._is_ready(files, build_seconds):
+        if not self._is_ready(files):
             return None, {}
         known = self._all(files.area)
         if not known.matches:
@@ -433,21 +389,6 @@ class Meaning:
             asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
             self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
         return self._queries[text]
-
-    def cosines(self, queries: Sequence[str], texts: Sequence[str]) -> list[list[float]]:
-        """Return the cosine of each query and each text, of which nothing is kept. Raises EmbedderError."""
-        self._state()
-        asked = self._in_batches([self._prefixes[0] + one for one in queries], of_query=True)
-        said = self._in_batches([self._prefixes[1] + one[:_LONGEST] for one in texts], of_query=False)
-        found: list[list[float]] = (asked @ said.T).round(6).tolist()
-        return found
-
-    def _in_batches(self, texts: Sequence[str], *, of_query: bool) -> Any:
-        import numpy as np
-
-        starts = range(0, len(texts), _BATCH)
-        batches = (texts[start : start + _BATCH] for start in starts)
-        return np.concatenate([self._vectors(one, of_query=of_query, seconds=_INDEX_SECONDS) for one in batches])
 
     # ── keeping vectors ──
 
@@ -553,7 +494,7 @@ class Meaning:
         try:
             import numpy as np
         except ImportError as error:
-            raise NotSetUpError("numpy is not installed; run: pip install 'workspace-mem[vectors]'") from error
+            raise NotSetUpError(f"numpy is not installed; run: {extra_command('vectors')}") from error
         self._embedder = self._embedder or self.named.embedder()
         given = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
         try:
@@ -690,175 +631,3 @@ def hash_of(text: str) -> bytes:
 def place_of(match: Match) -> Place:
     """Return what names a passage among others."""
     return match.path, match.first_line, match.last_line
-
-
-# ── how much meaning should count in one workspace ──
-
-# Its own questions, ranked by each weight. They come from a person's file, or are made from the passages by the inverse
-# cloze task (Lee and others, Latent Retrieval for Weakly Supervised Open Domain Question Answering, 2019): one sentence
-# of a passage is the question, and what is left of the passage, without its headings, has to be found among the others.
-
-DEFAULT_WEIGHT = 0.3
-WEIGHTS = tuple(number / 10 for number in range(11))
-FEWEST = 20  # questions: fewer decide nothing
-MOST_MADE = 200
-MOST_BY_MADE = 0.5  # a made question shares fewer words with its answer than a person's does, so meaning looks better
-_CUT = 10  # hits that count
-_FEWEST_WORDS = 6  # of a passage that a question is made from
-_LONGEST_QUESTION = 12  # words; the sentence that is nearest to it is taken
-_SENTENCES = re.compile(r"(?<=[.!?。！？])\s*|\n+")
-_MARK = re.compile(r"^\s*(?:[-*+]|#+|\d+[.)])\s+", re.MULTILINE)
-_TARGET = re.compile(r"\t|\s(?:->|=>|→)\s")
-_LINES = re.compile(r"(?P<path>.+)#L(?P<first>\d+)(?:-L(?P<last>\d+))?")
-
-
-class Labelled(NamedTuple):
-    """A question, and what should be found: ids, paths, or places such as memory/notes.md#L10."""
-
-    text: str
-    targets: frozenset[str]
-
-    def is_met_by(self, match: Match) -> bool:
-        """Tell whether a match is what should be found."""
-        return any(_means(target, match) for target in self.targets)
-
-
-class AtWeight(NamedTuple):
-    """How well the questions were answered with one weight."""
-
-    weight: Annotated[float, Key("0: by words alone; 1: by meaning alone")]
-    ndcg: Annotated[float, Key("nDCG@10: 1 if everything relevant comes first", name="ndcg_10", digits=4)]
-    mrr: Annotated[float, Key("1 divided by the rank of the first relevant hit", name="mrr_10", digits=4)]
-    recall: Annotated[float, Key("share of the relevant passages among the first 5", name="recall_5", digits=4)]
-
-
-class Evaluation(NamedTuple):
-    """How much meaning should count here."""
-
-    questions: Annotated[int, Key("how many were asked")]
-    made: Annotated[bool, Key("whether they were made from the passages rather than given")]
-    rows: Annotated[tuple[AtWeight, ...], Key("by weight", name="weights")]
-    recommended: Annotated[float, Key("what to set as vectors.weight")]
-    why: Annotated[str, Key("the reason for it")]
-    now: Annotated[float, Key("the value of vectors.weight")]
-    config: Annotated[str, Key("the file in which to set it")] = ""
-    notices: tuple[str, ...] = ()
-
-
-def labelled_in(text: str) -> list[Labelled]:
-    """Read a file of questions: on each line a question, a tab or ` -> `, and what should be found.
-
-    Raises UsageError with the line that is neither that, nor empty, nor a comment.
-    """
-    found: dict[str, frozenset[str]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        question, *targets = (part.strip() for part in _TARGET.split(line.strip()))
-        if not question or not any(targets):
-            hint = "write a question, a tab or ` -> `, and the id, path or path#L10 that should be found"
-            raise UsageError(f"Line {number} of the questions does not say what should be found", hint=hint)
-        found[question] = found.get(question, frozenset()) | {target.lstrip("^") for target in targets if target}
-    if not found:
-        raise UsageError("The file has no questions", hint="write one on each line, with a tab and an id or a path")
-    return [Labelled(question, targets) for question, targets in found.items()]
-
-
-def _means(target: str, match: Match) -> bool:
-    if place := _LINES.fullmatch(target):
-        first, last = int(place["first"]), int(place["last"] or place["first"])
-        return place["path"] == match.path and first <= match.last_line and match.first_line <= last
-    return target in (match.entry_id, match.path)
-
-
-def made_from(passages: Sequence[Passage]) -> list[tuple[str, Passage]]:
-    """Return questions that are sentences of passages, each with what is left of its passage; always the same ones."""
-    order = sorted(passages, key=lambda one: blake2b(f"{one.path} {one.text}".encode("utf-8", "replace")).digest())
-    made: list[tuple[str, Passage]] = []
-    for number, passage in enumerate(order):
-        question, rest = _cut(_MARK.sub("", passage.text))
-        if question and rest:
-            bare = passage._replace(path=f"{number}.md", heading=(), text=rest, near=(), is_line=False, weight=1)
-            made.append((question, bare))
-            if len(made) == MOST_MADE:
-                break
-    return made
-
-
-def _cut(text: str) -> tuple[str, str]:
-    sentences = [one.strip() for one in _SENTENCES.split(text) if one.strip()]
-    sizes = [max(len(one.split()), len(one) // 6) for one in sentences]
-    if sum(sizes) < _FEWEST_WORDS:
-        return "", ""
-    if len(sentences) == 1:
-        words = text.split()
-        half = len(words) // 2
-        return (
-            (" ".join(words[:half]), " ".join(words[half:]))
-            if half
-            else (text[: len(text) // 2], text[len(text) // 2 :])
-        )
-    chosen = min(range(len(sentences)), key=lambda number: abs(sizes[number] - _LONGEST_QUESTION))
-    return sentences[chosen], "\n".join(sentences[:chosen] + sentences[chosen + 1 :])
-
-
-def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iterator[tuple[Candidates, Labelled, int]]:
-    """Ask questions that were made from passages, as `evaluated` takes them. Raises EmbedderError."""
-    index = Index("sqlite", None)
-    index.apply([IndexUpdate(rest.path, str(number), (rest,)) for number, (_, rest) in enumerate(made)])
-    near = meaning.cosines([question for question, _ in made], [rest.text for _, rest in made])
-    matches = [match_of(rest) for _, rest in made]
-    for (question, rest), cosines in zip(made, near, strict=True):
-        at = {place_of(match): cosine for match, cosine in zip(matches, cosines, strict=True)}
-        nearest = sorted(matches, key=lambda match: -at[place_of(match)])[:POOL]
-        by_words = index.search(Query(question, POOL))
-        found = Candidates(by_words, nearest, at, {}, by_words[0].score if by_words else 0.0)
-        yield found, Labelled(question, frozenset({rest.path})), 1
-
-
-def evaluated(asked: Sequence[tuple[Candidates, Labelled, int]], *, made: bool, now: float) -> Evaluation:
-    """Rank what was asked by each weight; the number of each is how many things are right."""
-    by_weight: dict[float, list[tuple[float, float, float]]] = {}
-    for weight in WEIGHTS:
-        by_weight[weight] = []
-        for one, labelled, right in asked:
-            gains = [labelled.is_met_by(match) for match in blended(one, Query("", _CUT), weight)]
-            by_weight[weight].append(_measured(gains, right))
-    rows = tuple(
-        AtWeight(weight, *(sum(column) / len(found) for column in zip(*found, strict=True)))
-        for weight, found in by_weight.items()
-    )
-    recommended, why = _recommended({weight: [one[0] for one in found] for weight, found in by_weight.items()})
-    if made and recommended > MOST_BY_MADE:
-        recommended, why = MOST_BY_MADE, f"{why}. Above {MOST_BY_MADE}, measure with questions of your own"
-    return Evaluation(len(asked), made, rows, recommended, why, now)
-
-
-def _measured(gains: Sequence[bool], right: int) -> tuple[float, float, float]:
-    ideal = sum(1 / log2(rank + 2) for rank in range(min(right, _CUT)))
-    dcg = sum(1 / log2(rank + 2) for rank, gain in enumerate(gains) if gain)
-    first = next((rank for rank, gain in enumerate(gains, start=1) if gain), 0)
-    return min(1.0, dcg / ideal), 1 / first if first else 0.0, min(1.0, sum(gains[:5]) / right)
-
-
-def _recommended(by_weight: dict[float, list[float]]) -> tuple[float, str]:
-    """Return the best weight if it is better than the default by more than chance, else the default."""
-    usual = by_weight[DEFAULT_WEIGHT]
-    count = len(usual)
-    best = max(WEIGHTS, key=lambda weight: (round(sum(by_weight[weight]), 9), -abs(weight - DEFAULT_WEIGHT)))
-    gains = [one - other for one, other in zip(by_weight[best], usual, strict=True)]
-    gain = sum(gains) / count
-    chance = sqrt(sum((one - gain) ** 2 for one in gains) / count) / sqrt(count)
-    if count < FEWEST:
-        return DEFAULT_WEIGHT, f"{count} questions are too few to choose by; {FEWEST} or more decide"
-    if best == DEFAULT_WEIGHT or gain <= chance:
-        return DEFAULT_WEIGHT, f"no weight is better than {DEFAULT_WEIGHT} by more than chance"
-    if best == 0:
-        return (
-            0.0,
-            f"this model finds less than words do: without it nDCG@10 is {gain:.3f} higher than with {DEFAULT_WEIGHT}",
-        )
-    return (
-        best,
-        f"with {best} nDCG@10 is {gain:.3f} higher than with {DEFAULT_WEIGHT}, and chance is about {chance:.3f}",
-    )

@@ -155,7 +155,7 @@ class _Codec(W3Codec):
     """
 
     def __init__(self, generation: int) -> None:
-        super().__init__()
+        super().__init__(compression=0)  # most terms stand in one passage: there is nothing to compress
         self._generation = generation
 
     def new_segment(self, storage: object, indexname: str) -> Any:

@@ -7,13 +7,13 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
-from workspace_mem.formats import autoloop, format_named, outgoing
+from workspace_mem.formats import format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean, for_frame
+from workspace_mem.model.reading import waiting_places
+from workspace_mem.screen.clean import for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
@@ -81,8 +81,7 @@ def _without_waiting(document: Document) -> Document | None:
         return document
     if waits_for_review(document):
         return None
-    waiting = [entry.place for entry in read(document).entries if entry.is_pending]
-    gone = {number for place in waiting for number in range(place.first_line - 1, place.last_line)}
+    gone = {number for place in waiting_places(document) for number in range(place.first_line - 1, place.last_line)}
     left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
     return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
 
@@ -111,6 +110,7 @@ def render_export_memory(found: Exported, **_: object) -> None:
 
 
 FORMATS = ("md", "json")
+_BUDGET = 8_000  # characters, as autoloop has it
 Budget = Annotated[int, Arg("Characters of the block; 0: all of it.", least=0, most=10_000_000, unit="characters")]
 
 
@@ -134,7 +134,7 @@ def inspect_memory(
     shown_as: Annotated[
         str, Arg("md: the block of a prompt; json: the lines of memory.jsonl.", option="--format", choices=FORMATS)
     ] = "md",
-    budget: Budget = autoloop.BUDGET,
+    budget: Budget = _BUDGET,
 ) -> InspectedMemory:
     """Show preferences, learnings and meta as the block of a loop's prompt, or as the lines of memory.jsonl.
 
@@ -144,24 +144,17 @@ def inspect_memory(
 
 
 @verb("export --inspect pressure --budget 4000", view="--inspect pressure")
-def inspect_pressure(workspace: Workspace, *, budget: Budget = autoloop.BUDGET) -> InspectedMemory:
+def inspect_pressure(workspace: Workspace, *, budget: Budget = _BUDGET) -> InspectedMemory:
     """Say how much of its budget that block uses, whether it is cut, and what it consists of."""
     return _inspected(workspace, "pressure", budget)
 
 
 def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
-    every = [entry for entry in look.every(retired=True) if entry.kind in autoloop.KINDS and not entry.is_pending]
-    entries = autoloop.materialised(every)
-    block = autoloop.block_of([entry for entry in entries if not entry.retired], for_frame)
-    counts = autoloop.counts_of([entry for entry in entries if not entry.retired])
-    shown, is_cut = autoloop.within(block, budget, counts)
-    if shown_as == "json":
-        shown = "".join(f"{clean(autoloop.line_of(line))}\n" for line in autoloop.values(entries))
-    elif shown_as == "pressure":
-        shown = autoloop.pressure_of(len(block), budget, counts, is_cut=is_cut)
+    entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
+    found = format_named("autoloop").inspect(entries, for_frame, shown_as=shown_as, budget=budget)
     notices = tuple(problem.message for problem in look.unreadable())
-    return InspectedMemory(shown, len(block), budget, is_cut, *counts, notices)
+    return InspectedMemory(found.text, found.rendered, budget, found.cut, *found.counts, notices)
 
 
 def render_inspect_memory(found: InspectedMemory, **_: object) -> None:

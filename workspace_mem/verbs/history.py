@@ -76,7 +76,7 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
     """Yield what is left out of the history, of all files or of the one that was asked about."""
     if name is None:
         yield from workspace.folder.unread(workspace.folder.survey(), "recorded")
-    elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(name)):
+    elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(folder.path_of(name))):
         try:
             folder.read(path)
         except WorkspaceMemError as error:
@@ -91,8 +91,9 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
     """Return the versions of an entry or a file, of one that is gone too."""
     history, folder = workspace.history, workspace.folder
     if is_path(name):
-        found = history.log(path=clean_path(name), limit=limit)
-        if found or not folder.is_gone(clean_path(name)):
+        path = clean_path(folder.path_of(name))
+        found = history.log(path=path, limit=limit)
+        if found or not folder.is_gone(path):
             return found
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
 from hashlib import sha256
@@ -16,13 +16,13 @@ from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
-from workspace_mem.formats.port import WHOLE, Left, Record, WholePage, category_like
+from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, WholePage, category_like, relinked
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
-from workspace_mem.model.entry import ID, PERSON, moment_of, utc_second
-from workspace_mem.model.kinds import NOTES, Form, Kind
+from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
+from workspace_mem.model.kinds import NOTES, TIMES, Form, Kind
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
@@ -92,7 +92,9 @@ def import_memory(
     entries: list[Arriving] = []
     pages: list[ArrivingPage] = []
     notices: dict[str, int] = {}
-    found = list(format_named(memory_format).read(files))
+    incoming = Files(files)
+    found = relinked(list(format_named(memory_format).read(incoming)))
+    problems += incoming.problems
     problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
     if files.links and found:
         left.append(f"not followed, because they are links: {', '.join(sorted(files.links)[:_LINKS])}")
@@ -123,7 +125,8 @@ def import_memory(
         tell(number, len(found), "read")
     outcome = Outcome()
     memo = FileMemo(workspace.folder.own / _CAME)
-    came = memo.load().get(memory_format, {})
+    noted = memo.load().get(memory_format)
+    came = noted if isinstance(noted, dict) else {}
     now = workspace.now()
     bringing = BringingIn(
         memory_format,
@@ -189,7 +192,7 @@ class _Screening:
         if any("\ud800" <= sign <= "\udfff" for sign in "".join(said)):  # JSON may have them
             raise RefusedError("half of a character, a lone surrogate, is in its id, its category, a tag or a field")
         at = self._moment(record.at, record.place)
-        fields = [*record.fields]
+        fields = [*self._as_ours(record.fields, record.place)]
         if record.retired:
             when = self._moment(record.retired[0], record.place)
             fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
@@ -221,6 +224,16 @@ class _Screening:
             at = f"{place.path}:{place.line}" if place.line else place.path
             self._left.append(f"{at}: the time {said[:40]!r}, which cannot be read")
         return found
+
+    def _as_ours(self, fields: Fields, place: Problem) -> Iterator[tuple[str, str]]:
+        """Yield the fields of a record; what stands under a name that means something else here is named."""
+        for key, value in fields:
+            if key == "source":  # what came in says so itself
+                yield ORIGIN, value
+            elif key == "review" and value != PENDING:
+                yield "review-there", value
+            elif key not in TIMES or self._moment(value, place):
+                yield key, value
 
     def _why_all_waits(self, kind: Kind) -> str:
         """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""

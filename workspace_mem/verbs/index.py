@@ -1,7 +1,4 @@
-"""index: check or rebuild the search index, or weigh meaning.
-
-Every search keeps it up to date.
-"""
+"""index: check or rebuild the search index, which every search keeps up to date."""
 
 import os
 from collections import Counter
@@ -10,23 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.declaration import Key, verb
 from workspace_mem.search.index import match_of, record_of
-from workspace_mem.search.query import parse, with_days
 from workspace_mem.search.values import Match, Passage
-from workspace_mem.search.vectors import (
-    Candidates,
-    Evaluation,
-    Labelled,
-    Meaning,
-    VectorState,
-    asked_of_made,
-    evaluated,
-    labelled_in,
-    made_from,
-)
-from workspace_mem.settings import OWN_FILE
+from workspace_mem.search.vectors import VectorState
 from workspace_mem.workspace import Workspace
 
 
@@ -165,74 +149,6 @@ def _compared(
         yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")
 
 
-@verb("index eval --questions questions.txt", job="eval")
-def evaluate_weight(
-    workspace: Workspace,
-    *,
-    questions: Annotated[
-        str | None,
-        Arg(
-            "File with a question on each line, then a tab or ` -> ` and the id, path or path#L10 that should be "
-            "found. Without it, questions are made from the passages.",
-            is_file=True,
-        ),
-    ] = None,
-    progress: Callable[[int, int], None] | None = None,
-) -> Evaluation:
-    """Measure how much meaning should count beside words in this workspace, and say what to set.
-
-    Your own questions are the best measure. Without any, one sentence of a passage is the question, and the rest of the
-    passage, without its headings, has to be found: this shows whether the model knows what your texts are about.
-
-    Raises UsageError if no embedder is set up or the file has no questions, EngineError if the embedder fails.
-    """
-    from workspace_mem.search.embedders import EmbedderError
-    from workspace_mem.search.vectors import StoreError
-
-    meaning, searched = workspace.indexes.meaning, workspace.fresh_search()
-    if meaning is None:
-        message = "Search by meaning is not set up, so there is nothing to measure"
-        raise UsageError(message, hint=f"name an embedder in {workspace.dirs.config / OWN_FILE}; see docs/vectors.md")
-    labelled = labelled_in(questions) if questions is not None else None
-    notices: list[str] = []
-    try:
-        if labelled is None:
-            files = searched.files_with_vectors()
-            passages = [passage for path in sorted(files.revisions) for passage in files.passages(path)]
-            made = made_from(passages)
-            found_by = list(asked_of_made(made, meaning)) if made else []
-        else:
-            found_by = list(_asked_of(labelled, workspace, meaning, notices, progress))
-    except (EmbedderError, StoreError) as error:
-        raise EngineError(f"The weight could not be measured: {error}", hint="nothing was changed") from error
-    if not found_by:
-        raise UsageError("No questions were found to measure with", hint="give some with --questions FILE")
-    found = evaluated(found_by, made=labelled is None, now=meaning.weight)
-    return found._replace(config=str(workspace.dirs.config / OWN_FILE), notices=tuple(notices))
-
-
-def _asked_of(
-    labelled: Sequence[Labelled],
-    workspace: Workspace,
-    meaning: Meaning,
-    notices: list[str],
-    progress: Callable[[int, int], None] | None,
-) -> Iterator[tuple[Candidates, Labelled, int]]:
-    searched = workspace.fresh_search()
-    searched.refresh()
-    state = meaning.up_to_date(searched.files_with_vectors(), progress)
-    if state.failure:
-        raise EngineError(f"The weight could not be measured: {state.failure}", hint="nothing was changed")
-    everything = [match for match, _ in workspace.index.contents()]
-    for one in labelled:
-        right = sum(map(one.is_met_by, everything))
-        if not right:
-            named = ", ".join(sorted(one.targets))
-            notices.append(f"Nothing is found under {named}, so the question {one.text!r} was left out")
-        elif found := searched.asked_by_meaning(with_days(parse(one.text, workspace.kinds), workspace.today), meaning):
-            yield found, one, right
-
-
 @verb("index rebuild", acts=True, job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
     """Build a new index beside the old one, then replace the old one."""
@@ -268,21 +184,6 @@ def render_stats(found: IndexStats, **_: object) -> None:
     if vectors and vectors.files_left:
         why = f": {vectors.failure}" if vectors.failure else ""
         tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
-
-
-def render_eval(found: Evaluation, **_: object) -> None:
-    """Show a row for each weight, and what to set."""
-    tell(found.notices)
-    whose = "made from your passages" if found.made else "of yours"
-    write_utf8(f"{found.questions:,} questions {whose}\n\nweight  nDCG@10  MRR@10  recall@5\n")
-    for row in found.rows:
-        marks = [name for name, at in (("now", found.now), ("recommended", found.recommended)) if at == row.weight]
-        write_utf8(
-            f"{row.weight:6.1f}  {row.ndcg:7.3f}  {row.mrr:6.3f}  {row.recall:8.3f}  {', '.join(marks)}".rstrip() + "\n"
-        )
-    write_utf8(f"\nRecommended: {found.recommended:g}, because {found.why}.\n")
-    if found.recommended != found.now:
-        write_utf8(f"Write below [vectors] in {found.config}:\n\n    weight = {found.recommended}\n")
 
 
 def render_verify(found: VerifiedIndex, **_: object) -> None:

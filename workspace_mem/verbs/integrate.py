@@ -41,13 +41,15 @@ def integrate(
 
     Without --capture and --no-capture, what its hooks capture stays as it is.
 
-    In Python `folder` is the project whose settings are changed, or the home for `everywhere`; `hook` and `server` are
-    the commands that the host runs.
+    In Python `folder` is the project whose settings are changed, or the home for `everywhere`, where the environment
+    may name another folder (CLAUDE_CONFIG_DIR, CODEX_HOME, XDG_CONFIG_HOME); `hook` and `server` are the commands that
+    the host runs.
 
     Raises UsageError for an unknown host, RefusedError for settings that cannot be edited safely.
     """
     programs = Programs(hook, server, capture)
-    return connect(host_name, folder, programs=programs, everywhere=everywhere, remove=remove, dry_run=dry_run)
+    environ = os.environ if everywhere else None
+    return connect(host_name, folder, programs=programs, environ=environ, remove=remove, dry_run=dry_run)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

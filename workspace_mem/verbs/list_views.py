@@ -14,9 +14,9 @@ from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
-from workspace_mem.model.entry import Entry, Place, Strength, strength_of
+from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import WHOLE, WITH_DETAILS, Form, Kind
-from workspace_mem.recall.facts import SURE, Categories, Guess, guesses, key_and_value
+from workspace_mem.recall.facts import Categories, guesses, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
@@ -34,7 +34,6 @@ from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.values import Match
-from workspace_mem.settings import VECTORS_MODEL
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -86,7 +85,7 @@ def facts(
     kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
     entries = [entry for entry in look.every() if entry.kind in kinds and not entry.is_pending]
     notices = [problem.message for problem in look.unreadable()]
-    category_of = _category_of(workspace, entries, notices)
+    category_of = _category_of(workspace, entries)
     if category is not None:
         category_of = {one: name for one, name in category_of.items() if (name or "").casefold() == category.casefold()}
     uses, now = workspace.usage.read().uses, workspace.now()
@@ -116,48 +115,13 @@ def facts(
     return FactsFound(tuple(fact(entry, strong) for _, entry, strong in found[:limit]), tuple(notices))
 
 
-def _category_of(workspace: Workspace, entries: Sequence[Entry], notices: list[str]) -> Mapping[Entry, str | None]:
-    """Return the category of each entry, written or guessed: by meaning if vectors are set up, else by words.
-
-    Guesses are kept in the catalog, and nowhere else.
-    """
-
-    def by_words(lacking: Sequence[Entry]) -> dict[Entry, str | None]:
-        categories = Categories(entries)
-        return {entry: categories.guessed(entry) for entry in lacking}
-
-    def by_meaning(lacking: Sequence[Entry]) -> dict[Entry, str | None] | None:
-        names: dict[str, str] = {}
-        places: dict[str, list[Place]] = {}
-        for entry in entries:
-            if entry.category:
-                name = names.setdefault(entry.category.casefold(), entry.category)
-                places.setdefault(name, []).append(entry.place)
-        files = workspace.fresh_search().files_with_vectors()
-        near = meaning.nearest_groups(places, [one.place for one in lacking], files) if meaning else None
-        if near is None:
-            return None
-        best = {one: near[one.place][0] for one in lacking if near.get(one.place)}
-        unknown = by_words([one for one in lacking if one not in best])
-        return unknown | {one: name if cosine > SURE else None for one, (cosine, name) in best.items()}
-
-    meaning = workspace.indexes.meaning
-    if meaning:
-        model = [str(meaning.named.values[key]) for key in (*meaning.named.embedders, VECTORS_MODEL)]
-        if found := _guessed(workspace, entries, " ".join([_GUESSES_VERSION, *model]), by_meaning):
-            return found
-        notices += [meaning.notice] if meaning.notice else []
-    return _guessed(workspace, entries, _GUESSES_VERSION, by_words) or {}
-
-
-def _guessed(
-    workspace: Workspace, entries: Sequence[Entry], mark: str, guessed: Guess
-) -> Mapping[Entry, str | None] | None:
-    kept = workspace.catalog.kept(_GUESSES, mark)
-    found = guesses(entries, kept, guessed)
-    if found and found.kept != kept:
-        workspace.catalog.keep(_GUESSES, mark, found.kept)
-    return found.category_of if found else None
+def _category_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entry, str | None]:
+    """Return the category of each entry, written or guessed. Guesses are kept in the catalog, and nowhere else."""
+    kept = workspace.catalog.kept(_GUESSES, _GUESSES_VERSION)
+    known = guesses(entries, kept)
+    if known.kept != kept:
+        workspace.catalog.keep(_GUESSES, _GUESSES_VERSION, known.kept)
+    return known.category_of
 
 
 def render_facts(found: FactsFound, **_: object) -> None:

@@ -32,7 +32,6 @@ _NO_FRAME = "none"
 _EXPLAINED = 60  # passages whose words are weighed
 _PRICED = 130  # characters of the line with the price
 _TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
-_MOST_NAMED = 3
 
 
 class Price(NamedTuple):
@@ -104,13 +103,13 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = pack(budget, matches, searched, written, known=found.known)
+        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=found.known)
         text = written(hits) if hits else ""
         note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if found.known:
-        named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known[:_MOST_NAMED]))
+        named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known))
         left = counted(len(found.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if failures := len(found.matches) - len(matches):
@@ -148,7 +147,12 @@ def _progressively(
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if load.in_full else 0
     full, too_many = pack(
-        left - aside, [one._replace(why=None) for one in load.in_full], searched, written, is_cut=True
+        left - aside,
+        [one._replace(why=None) for one in load.in_full],
+        searched,
+        question.text,
+        written=written,
+        is_cut=True,
     )
     third = written(full) if full else ""
     in_lines = [_in_a_line(line, searched) for line in load.lines]

@@ -7,7 +7,7 @@ from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import plainly
 from workspace_mem.search.ranking import inverse_frequency
-from workspace_mem.search.snippets import pack
+from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.search.values import Gain, Match, as_read
 from workspace_mem.workspace import Workspace
 
@@ -45,10 +45,11 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
         workspace, requested(workspace.settings, profile="hook", with_instructions=with_instructions)
     )
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
-    hits, _ = pack(_BUDGET, fresh, searched, known=known)
-    said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
-    places = [(clean(hit.place) + mark, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit, mark in said]
-    return [" ".join(f"{place}: {text}".split()) for place, text in places]
+    hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
+    told = [
+        (clean(place_and_mark(hit)), neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]
+    ]
+    return [" ".join(f"{place}: {text}".split()) for place, text in told]
 
 
 def _unless_many(_: int, files: int) -> None:

@@ -26,10 +26,11 @@ from workspace_mem.disk.folder import Known, MovedOnError, SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
-from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.errors import EngineError, WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due, note_phase
 from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.history import VersionId
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -83,16 +84,22 @@ def watch_once(workspace: Workspace) -> Seen:
     """
     refuse_unless_writable(workspace.folder)
     workspace.writer.prepare()
-    indexed = workspace.fresh_search().refresh()
-    commits: list[str] = []
+    before = None if workspace.history_off else workspace.history.tip()
     told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
-    for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
-        recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
-        commits += recorded.versions
-        told |= dict.fromkeys(recorded.notices)
-        if not recorded.versions:
-            break
-    return Seen(indexed, tuple(commits), (*_standing_notices(workspace), *told))
+    with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
+        for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
+            recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
+            told |= dict.fromkeys(recorded.notices)
+            if not recorded.versions:
+                break
+    indexed = workspace.fresh_search().refresh()
+    return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
+
+
+def _commits_since(workspace: Workspace, tip: VersionId | None) -> tuple[str, ...]:
+    """Return the commits that were made since a tip of the history, by whatever part of a check, the oldest first."""
+    versions = [] if workspace.history_off else workspace.history.log(since=tip)
+    return tuple(version.id for version in reversed(versions) if version.op != "commit")  # by hand
 
 
 def _standing_notices(workspace: Workspace) -> Iterator[str]:
@@ -273,6 +280,7 @@ class _Watching:
         held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
         indexed, commits, told = 0, tuple[str, ...](), self._told
+        before = workspace.history.tip() if compares and not workspace.history_off else None
         captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
             with _failures_to(failures):
@@ -280,6 +288,9 @@ class _Watching:
         if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
                 commits, told = self._record(workspace, held)
+        if before and not failures:
+            with contextlib.suppress(WorkspaceMemError):  # the commits are made, whatever the history says of them
+                commits = _commits_since(workspace, before)
         if ready or compares or commits or told != self._told:
             self._told = told
             self._standing = (*_standing_notices(workspace), *captured, *told)

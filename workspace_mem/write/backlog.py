@@ -206,12 +206,6 @@ class Backlog:
         )
         return Waiting(recordings, tree, unfinished, not_yet)
 
-    def stood_at(self, path: str) -> tuple[Bytes, ...]:
-        """Return the bytes of a file now, and before each change that is not recorded yet."""
-        changes = [_with_bytes(self.folder.journal, intent) for intent in _carried_out(self.folder.journal.read()[0])]
-        before = (change.before[path] for change in changes if change and path in change.before)
-        return (self.folder.bytes_or_none(path), *before)
-
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
         from workspace_mem.disk.write import open_logs

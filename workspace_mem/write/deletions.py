@@ -136,7 +136,9 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
 
 def _memo(folder: Folder, place: Path | None = None) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return FileMemo((place or folder.journal.place) / HELD_BACK if is_there else None)
+    return FileMemo(
+        (place or folder.journal.place) / HELD_BACK if is_there else None, lists=("gone", "emptied", "confirmed")
+    )
 
 
 def _named(paths: tuple[str, ...]) -> str:

@@ -17,7 +17,7 @@ from urllib.parse import unquote
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.locations import UserDirs, clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import make_durable, write_durably
+from workspace_mem.disk.paths import make_durable, read_own, set_aside, write_durably
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
@@ -258,14 +258,18 @@ class Forgetting:
                     yield path, after
 
 
+_LARGEST_NOTE = 4 * 1024 * 1024  # bytes
+
+
 def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str | None:
     """Finish what was interrupted; return what to tell if that cannot be. `acting` opens the workspace for an actor."""
     try:
-        note = json.loads((own / NOTE).read_bytes())
+        note = json.loads(read_own(own / NOTE, limit=_LARGEST_NOTE) or b"null")
         workspace = acting(note["actor"])
         target = Target(**note["target"], kinds=workspace.kinds)
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        return f"Forgetting something was interrupted, and {own / NOTE} cannot be read ({error}): run `forget` again"
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        set_aside(own / NOTE)
+        return f"Forgetting something was interrupted, and {own / NOTE} could not be read: run `forget` again"
     try:
         forgetting = Forgetting(workspace, target)
         forgetting.run(forgetting.preview())

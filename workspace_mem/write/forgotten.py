@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.paths import set_aside
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
@@ -42,10 +43,12 @@ class Forgotten(NamedTuple):
     def of(cls, folder: Folder) -> "Forgotten":
         """Return what was forgotten; nothing if nothing was, or if it cannot be read."""
         memo = FileMemo(folder.own / FILE)
+        values = memo.load()
         try:
-            values = memo.load()
             return cls(memo, bytes.fromhex(values["salt"]), tuple(map(_act, values["forgotten"])))
         except (LookupError, TypeError, ValueError):
+            if values and memo.path:
+                set_aside(memo.path)
             return cls(memo, b"", ())
 
     def add(self, name: str, moment: str, texts: Iterable[str]) -> None:

@@ -355,15 +355,16 @@ def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False)
 def whereabouts(folder: Folder, history: History, ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
     """Return the error that says where the history has an entry that no file has; None if it does not know of it.
 
-    `name` is its id, or the beginning of one.
+    `name` is its id, the beginning of one, or the handle of an entry without an id.
     """
     taken = [*taken_by_git(folder, history), *taken_by_git(folder, history, on_branches=True)]
-    elsewhere = {entry.name: save for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
+    elsewhere = {entry.name: (save, entry) for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
     recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
     meant = {known for known in (*elsewhere, *recorded) if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) != 1:
+    if len(meant) == 1:
+        (name,) = meant
+    elif not name.startswith("~"):
         return None
-    (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
         return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
@@ -377,9 +378,10 @@ def whereabouts(folder: Folder, history: History, ledger: Ledger, name: str, zon
             what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
         hint = f"`workspace-mem show {name} --at {at}` shows it, {what_became}"
         return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
-    if save := elsewhere.get(name):
-        place = str(save.elsewhere)
-        back = f"`git merge {place.removeprefix('branch ')}` brings it here"
+    if name in elsewhere:
+        save, entry = elsewhere[name]
+        place, branch = str(save.elsewhere), str(save.elsewhere).removeprefix("branch ")
+        back = f"`workspace-mem show {name} --at {entry.commit[:10]}` shows it, `git merge {branch}` brings it here"
         if not place.startswith("branch "):
             back = f"`workspace-mem recover show {name}` shows it, `recover restore {name}` brings it back"
         return NotFoundError(f"There is no entry {name!r} here: {place}{',' * (',' in place)} has it", hint=back)

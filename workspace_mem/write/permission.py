@@ -172,8 +172,8 @@ class LastAuthors:
         if name.endswith(LEDGER_HOLDS) or "/" in name:
             version = next((one for one in self._ledger.versions if name in one.paths), None)
         else:
-            end = self._ledger.end_of(name)
-            version = end.version if end else None
+            last = self._ledger.last_of(name)
+            version = last.version if last and last.is_gone else None
         return None if version is None or version.op == "undo" else version
 
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:

@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 from urllib.parse import unquote
 
 from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.journal import SAVED_LIMIT
+from workspace_mem.disk.paths import content_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.history import History
 
@@ -45,8 +47,10 @@ def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ..
 def _kept(folder: Folder) -> Iterator[SavedCopy]:
     for place in folder.journal.saved():
         try:
-            data, state = place.read_bytes(), place.stat()
+            data, state = content_of(place, limit=SAVED_LIMIT), place.stat()
         except OSError:
+            continue
+        if isinstance(data, str):  # somebody put something else there
             continue
         parts = _NAME.fullmatch(place.name)
         number, token, path, more = parts.groups() if parts else ("0", place.name, place.name, None)

@@ -34,10 +34,7 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    def stood_at(path: str) -> list[bytes | None]:
-        return [(root / path).read_bytes() if (root / path).is_file() else None]
-
-    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, stood_at=stood_at)
+    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow)
 
 
 def tip_of(root: Path) -> str:

@@ -110,18 +110,65 @@ def test_a_staged_path_of_ours_makes_the_branch_wait_and_the_next_record_catches
     assert status(root) == ""
 
 
-def test_even_the_same_bytes_staged_stay_the_persons_commit_to_make(root: Path) -> None:
-    history = history_of(root, follow=True)
-    (root / "MEMORY.md").write_text("same\n")
+def stage(root: Path, *, text: str = "same\n") -> None:
+    (root / "MEMORY.md").write_text(text)
     git(root, "add", "MEMORY.md")
 
-    write(root, history, "same\n")
-    git(root, "commit", "-qm", "by hand")
-    write(root, history, "more\n")
 
+def add_page(root: Path, *options: str) -> None:
+    (root / "new.md").write_text("new\n")
+    git(root, "add", *options, "new.md")
+
+
+Files = dict[str, bytes | None]
+STAGED: dict[str, tuple[Files, Callable[[Path], object]]] = {
+    "a page": ({"MEMORY.md": b"same\n"}, stage),
+    "a page that was changed since": ({"MEMORY.md": b"more\n"}, stage),
+    "a new page": ({"new.md": b"new\n"}, add_page),
+    "the name of a new page": ({"new.md": b"new\n"}, lambda root: add_page(root, "--intent-to-add")),
+    "a renamed page": ({"MEMORY.md": None, "new.md": b"base\n"}, lambda root: git(root, "mv", "MEMORY.md", "new.md")),
+    "a removed page": ({"MEMORY.md": None}, lambda root: git(root, "rm", "-q", "MEMORY.md")),
+}
+
+
+@pytest.mark.parametrize("form", STAGED)
+def test_a_branch_follows_although_a_person_staged_what_is_recorded(root: Path, form: str) -> None:
+    files, make = STAGED[form]
+    make(root)
+    history = history_of(root, follow=True)
+    as_staged: Files = {"MEMORY.md": b"same\n"} if form == "a page that was changed since" else files
+
+    history.record([recording(as_staged), recording(files, "remember: more")])
+
+    if data := files.get("MEMORY.md"):
+        (root / "MEMORY.md").write_bytes(data)
+    assert git(root, "rev-parse", "main").strip() == tip_of(root)
     assert status(root) == ""
-    assert git(root, "log", "--format=%s", "main").split("\n")[:2] == ["remember: more", "by hand"]
-    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
+    assert history.news == []
+
+
+@pytest.mark.parametrize("form", ["other bytes", "removed from the index alone"])
+def test_what_is_staged_and_in_no_commit_makes_the_branch_wait_and_is_told(root: Path, form: str) -> None:
+    if form == "other bytes":
+        stage(root, text="half of it\n")
+    else:
+        git(root, "rm", "-q", "--cached", "MEMORY.md")
+    history = history_of(root, follow=True)
+
+    write(root, history, "one\n")
+    write(root, history, "two\n")
+
+    assert len(set(tips(root))) == 2
+    (news,) = history.news
+    assert "MEMORY.md is staged" in news
+    assert "`git restore --staged MEMORY.md`" in news
+    assert "MEMORY.md is staged" in str(history.why_branch_waits())
+    git(root, "restore", "--staged", "MEMORY.md")
+    write(root, history, "three\n")
+    assert git(root, "log", "--format=%s", "main").split("\n")[:3] == [
+        f"remember: {n}" for n in ("three", "two", "one")
+    ]
+    assert status(root) == ""
 
 
 def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) -> None:
@@ -175,21 +222,7 @@ def test_a_crash_between_index_and_branch_is_made_good(root: Path) -> None:
     assert not (root / ".git/workspace-mem/index").exists()
 
 
-def test_locks_that_a_killed_record_left_do_not_stop_the_next(root: Path) -> None:
-    history = history_of(root, follow=True)
-    git(root, "checkout", "-q", "--detach")
-    write(root, history, "one\n")
-    git(root, "pack-refs", "--all")
-    (root / ".git/packed-refs.lock").touch()
-    (root / ".git/refs/workspace-mem/waiting").mkdir(parents=True, exist_ok=True)
-    (root / ".git/refs/workspace-mem/waiting/HEAD.lock").touch()
-
-    write(root, history, "two\n")
-
-    assert blob(root, f"{tip_of(root)}:MEMORY.md") == b"two\n"
-
-
-@pytest.mark.parametrize("name", ["", "index", "refs"])
+@pytest.mark.parametrize("name", ["", "refs"])
 def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Path, name: str) -> None:
     history = history_of(root, follow=True)
     write(root, history, "one\n")

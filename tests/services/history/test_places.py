@@ -323,10 +323,8 @@ def test_a_repository_of_somebody_else_is_refused_with_a_hint(
         shutil.chown(path, user=12345)
     monkeypatch.delenv("SUDO_UID", raising=False)
 
-    with pytest.raises(EngineError, match="dubious ownership") as caught:
+    with pytest.raises(EngineError, match=r"belongs to another user; `git config .* safe\.directory"):
         find(root, data_dir)
-    assert caught.value.hint is not None
-    assert "safe.directory" in caught.value.hint
 
 
 @pytest.mark.parametrize("workspace_id", ["", "..", "a/b", "/etc"])

@@ -191,21 +191,18 @@ def test_what_waits_is_applied_anew_where_the_branch_went_on_meanwhile(root: Pat
     assert ours(root) == []
 
 
-def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_brought_back(root: Path) -> None:
+def test_what_waited_and_was_taken_out_of_the_folder_is_in_the_history(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")
     append(root, history, "one")
-    waited = tip_of(root)
     git(root, "checkout", "-q", "-f", "main")
 
     history.catch_up()
     append(root, history, "two")
 
     assert blob(root, "main:MEMORY.md") == b"base\ntwo\n"
-    assert waited not in git(root, "rev-list", "main")
-    (aside,) = ours(root)
-    assert git(root, "rev-parse", aside).strip() == waited
-    assert aside in " ".join(history.news)
+    assert git(root, "log", "--format=%s", "main").splitlines()[:2] == ["remember: two", "remember: one"]
+    assert ours(root) == []
 
 
 def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> None:
@@ -227,7 +224,7 @@ def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> Non
     assert aside in " ".join(history.news)
 
 
-def test_what_waited_and_was_committed_by_hand_is_there_once(root: Path) -> None:
+def test_what_waited_and_was_committed_by_hand_keeps_its_author(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")
     append(root, history, "one")
@@ -237,9 +234,34 @@ def test_what_waited_and_was_committed_by_hand_is_there_once(root: Path) -> None
 
     append(root, history, "three")
 
-    assert git(root, "log", "--format=%s", "main").splitlines() == ["remember: three", "all by hand", "root"]
+    assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\nthree\n"
+    by_hand = git(root, "log", "--first-parent", "--format=%s", "main").splitlines()
+    assert by_hand == ["remember: three", "merge: 2 changes that waited for main", "all by hand", "root"]
+    recorded = git(root, "log", "--format=%s", "main").splitlines()
+    assert {"remember: one", "remember: two"} <= {*recorded}
     assert ours(root) == []
-    assert history.news == []
+    assert history.news == [
+        "The history is kept at refs/workspace-mem/waiting/HEAD until the branch can follow: HEAD is on no branch"
+    ]
+
+
+def test_what_waited_and_was_taken_into_a_rewritten_commit_keeps_its_author(root: Path) -> None:
+    history = history_of(root, follow=True)
+    append(root, history, "zero")
+    git(root, "checkout", "-q", "--detach")
+    append(root, history, "one")
+    git(root, "symbolic-ref", "HEAD", "refs/heads/main")
+    git(root, "commit", "-q", "--amend", "-am", "rewritten")
+
+    append(root, history, "two")
+
+    assert blob(root, "main:MEMORY.md") == b"base\nzero\none\ntwo\n"
+    assert git(root, "log", "--format=%s", "main").splitlines() == [
+        "remember: two",
+        "remember: one",
+        "rewritten",
+        "root",
+    ]
 
 
 def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(root: Path) -> None:

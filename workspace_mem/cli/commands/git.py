@@ -34,7 +34,7 @@ def command(
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"This workspace has no history: {why}", hint="`workspace-mem status` shows the details")
     asked = arguments or []
-    if asked[:1] == ["log"] and repository.at_root and not workspace.settings["history.follow"]:
+    if asked[:1] == ["log"] and not workspace.settings["history.follow"]:
         words = ["rev-parse", "--revs-only", "--no-flags", *asked[1:]]
         if not run_git(repository.git_dir, words, success=(0, 128)):
             asked = ["log", repository.ref, *asked[1:]]  # no branch has it

@@ -117,8 +117,10 @@ def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
+        from workspace_mem.disk.locations import extra_command
+
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
-        raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
+        raise EngineError(message, hint=extra_command("mcp")) from error
     from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)

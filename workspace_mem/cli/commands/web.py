@@ -47,8 +47,10 @@ def command(
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
+        from workspace_mem.disk.locations import extra_command
+
         message = f"The web pages need a package that is not installed ({error.name})"
-        raise EngineError(message, hint="pip install 'workspace-mem[web]'") from error
+        raise EngineError(message, hint=extra_command("web")) from error
     if token is not None:
         file = token_for(token, opened.cache)
         say_beside(f"The token of {checked_actor(token)} is in this file:")

@@ -546,6 +546,8 @@ def draft(
             hint="split it, or save the long form as a file under memories/ and remember its path",
         )
     form = form or KINDS[kind].form
+    if category and form in (Form.META, Form.LOG):
+        raise UsageError(f"An entry of the kind {kind} has no category; nothing was written", hint="give it a tag")
     found: tuple[str, ...] = ()
     if form in WHOLE:  # its text is a title
         text = " ".join(text.split())

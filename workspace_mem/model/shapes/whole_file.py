@@ -17,14 +17,14 @@ written by a tool is edited by span, and no other character changes.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
 from workspace_mem.model.entry import ID, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, Field, Kind, is_archived
-from workspace_mem.model.shapes.list_item import item_marker
+from workspace_mem.model.shapes.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
 from workspace_mem.text.strings import line_end
 
@@ -46,13 +46,15 @@ def entry_of(document: Document) -> Entry | None:
     first = title or next(iter(found), None)
     text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
     front = {field.key: field.values for field in front_fields(document)}
-    fields = [(key, value) for key, values in front.items() if key not in _NO_FIELDS for value in values]
+    category = _category_in(kind, front)
+    known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
+    fields = [(key, value) for key, values in front.items() if key not in known for value in values]
     fields += [(_name(kind, heading), value) for heading, value in _sections(document, found, title)]
     names = front.get("id", ())
     return Entry(
         kind.name,
         text,
-        None,
+        category,
         front.get("tags", ()),
         tuple(fields),
         _id_of(document, kind, names),
@@ -61,6 +63,12 @@ def entry_of(document: Document) -> Entry | None:
         Place(document.path, 1, len(document.lines)),
         is_archived(document.path),
     )
+
+
+def _category_in(kind: Kind, front: Mapping[str, Sequence[str]]) -> str | None:
+    """Return the one category that the front matter names, unless its kind has a field of that name."""
+    names = () if kind.field("category") else front.get("category", ())
+    return names[0] if len(names) == 1 and CATEGORY.fullmatch(f"[{names[0]}]") else None
 
 
 def _id_of(document: Document, kind: Kind, names: Sequence[str]) -> str | None:
@@ -120,7 +128,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     kind = document.kinds[draft.kind]
     sections = {field.name: field.section for field in kind.fields if field.section}
     front = ((key, value) for key, value in draft.fields if key not in sections)
-    values = [("id", None if kind.is_named else entry_id), *front]
+    values = [("id", None if kind.is_named else entry_id), ("category", draft.category), *front]
     lines = ["---", *(f"{yaml_scalar(key)}: {yaml_scalar(value)}" for key, value in values if value is not None)]
     if draft.tags:
         lines.append(f"tags: [{', '.join(map(yaml_scalar, draft.tags))}]")
@@ -132,7 +140,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     entry = entry_of(after)
     wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
     name = document.kinds.name_in(document.path) if kind.is_named else entry_id
-    if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), name):
+    if entry is None or _meaning(entry) != (draft.text, draft.category, draft.tags, tuple(wanted), name):
         raise RefusedError("The text would not read back the same", path=document.path)
     return whole_edit(document, after, entry)
 
@@ -153,7 +161,7 @@ def _items(field: Field, draft: Draft) -> list[str]:
 
 
 def _meaning(entry: Entry) -> tuple[object, ...]:
-    return (entry.text, entry.tags, entry.fields, entry.id)
+    return (entry.text, entry.category, entry.tags, entry.fields, entry.id)
 
 
 def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
@@ -167,6 +175,8 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     after = document
     if draft.text != entry.text:
         after = _with_title(document, title, found, draft.text)
+    if draft.category != entry.category:
+        after = with_front_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
     for field in kind.fields:
         said = [[value for key, value in one.fields if key == field.name] for one in (entry, draft)]
@@ -227,7 +237,9 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         after = with_front_field(after, key, value)
     wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
-    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, tuple(wanted.items())))
+    return _checked(
+        document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items()))
+    )
 
 
 def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
@@ -237,7 +249,7 @@ def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> E
     for key in keys:
         after = with_front_field(after, key, None)
     kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, kept))
+    return _checked(document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
 
 
 def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> Edit:
@@ -245,8 +257,8 @@ def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> E
     if before.data == after.data:
         return unchanged(before, entry)
     found = entry_of(after)
-    wanted = (draft.text, entry.tags, dict(reversed(draft.fields)), entry.id)
-    if found is None or (found.text, found.tags, dict(reversed(found.fields)), found.id) != wanted:
+    wanted = (draft.text, draft.category, entry.tags, dict(reversed(draft.fields)), entry.id)
+    if found is None or (found.text, found.category, found.tags, dict(reversed(found.fields)), found.id) != wanted:
         raise RefusedError(
             "The entry cannot be changed without changing how the rest of its file reads",
             path=before.path,

@@ -14,22 +14,17 @@ from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.formats.port import (
     ORIGIN,
     REST,
-    WAS,
     Export,
     Files,
     Found,
     Left,
     Outgoing,
     Record,
-    Value,
     WholePage,
     json_of,
     lines_of,
     others,
-    text_of,
     unheld,
-    value_of,
-    with_rest,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
@@ -37,6 +32,7 @@ from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.model.records import given_in
 from workspace_mem.model.records import record_of as object_of
 from workspace_mem.text.strings import counted
+from workspace_mem_formats.rest import WAS, Value, value_of, with_rest
 
 # Where each kind stands, and what calls the list of a file that holds one.
 _PLACES: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
@@ -65,7 +61,7 @@ _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every object; a hollow one is named, and what is computed from others is listed."""
-    paths = files.paths()
+    paths = files.paths
     base = _base(paths)
     if base is None:
         return
@@ -94,10 +90,7 @@ def _file(files: Files, path: str, name: str) -> Iterator[Found] | None:
     if name.startswith("skills/"):
         return _skill(files, path, name)
     if name.startswith("handoffs/") and name.endswith(".md"):
-        text = text_of(files, path)
-        return iter(
-            [text if isinstance(text, Problem) else WholePage(f"{NOTES}loki/{name}", text, Problem(path, 0, ""))]
-        )
+        return iter([WholePage(f"{NOTES}loki/{name}", files.text(path), Problem(path, 0, ""))])
     kind, keys = next(((kind, keys) for form, kind, keys in _PLACES if form.fullmatch(name)), (None, ()))
     return _objects(files, path, KINDS[kind], keys) if kind else None
 
@@ -288,10 +281,8 @@ def _deep(value: Value) -> Value:
 
 
 def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
-    text = text_of(files, path)
-    if isinstance(text, Problem):
-        yield text
-    elif name.endswith(".md"):
+    text = files.text(path)
+    if name.endswith(".md"):
         called = re.sub(
             r"[\W_]+", "-", name.removeprefix("skills/").removesuffix("/SKILL.md").removesuffix(".md").casefold()
         )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from posixpath import basename, dirname
 
-from workspace_mem.formats.port import Files, Found, Record, WholePage, json_lines, others, text_of, time_of
+from workspace_mem.formats.port import Files, Found, Record, WholePage, json_lines, nearest, others, time_of
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import BETWEEN, NOTES
 
@@ -13,7 +13,7 @@ _ARCHIVE = "ARCHIVE.jsonl"
 
 def read(files: Files) -> Iterator[Found]:
     """Yield every entry; those of the archive as retired."""
-    paths = files.paths()
+    paths = files.paths
     taken = [path for path in paths if basename(path) in (*_ENTRIES, _ARCHIVE)]
     home = next((dirname(path) for path in taken), None)
     soul = [path for path in paths if basename(path) == "SOUL.md" and home is not None]
@@ -21,18 +21,14 @@ def read(files: Files) -> Iterator[Found]:
         if basename(path) == _ARCHIVE:
             yield from _archived(files, path)
         else:
-            text = text_of(files, path)
-            yield from [text] if isinstance(text, Problem) else _between_marks(path, text)
-    for path in soul[:1]:
-        text = text_of(files, path)
-        yield (
-            text
-            if isinstance(text, Problem)
-            else WholePage("SOUL.md", text, Problem(path, 0, ""), f"{NOTES}hermes/SOUL.md")
-        )
+            yield from _between_marks(path, files.text(path))
+    own = nearest(soul)
+    for path in soul:
+        note = f"{NOTES}hermes/{path}"
+        yield WholePage("SOUL.md" if path == own else note, files.text(path), Problem(path, 0, ""), note)
     if home is not None:
         locks = [path for path in paths if path.endswith(".lock")]
-        yield from others(paths, [*taken, *soul[:1], *locks], f"{home}/" if home else "")
+        yield from others(paths, [*taken, *soul, *locks], f"{home}/" if home else "")
 
 
 def _between_marks(path: str, text: str) -> Iterator[Record]:

@@ -13,22 +13,20 @@ from typing import Any
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.formats.port import (
     ORIGIN,
-    WAS,
     Export,
     Files,
     Found,
+    Inspection,
     Left,
     Outgoing,
     Record,
-    Value,
     compact,
     json_lines,
     unheld,
-    value_of,
-    with_rest,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry, moment_of
+from workspace_mem_formats.rest import WAS, Value, value_of, with_rest
 
 NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
 KINDS = ("learning", "preference", "meta")
@@ -56,7 +54,7 @@ def read(files: Files) -> Iterator[Found]:
 
 def paths_of(files: Files) -> tuple[str, ...]:
     """Return the files of memory: the one that was named, or those of such a name in the folder."""
-    paths = files.paths()
+    paths = files.paths
     named = [path for path in paths if any(path == name or path.endswith(f"/{name}") for name in NAMES)]
     return tuple(named) if named or len(paths) != 1 else paths
 
@@ -228,15 +226,33 @@ def write(outgoing: Outgoing) -> Export:
 
 # ── the block of a prompt ──────────────────────────────────────────────────────────────────────
 
-BUDGET = 8_000  # characters, as `memory.prompt_budget_chars` has it
-Counts = tuple[int, int, int]  # preferences, learnings, meta
-_ORDER = ("preference", "learning", "meta")
+_ORDER = {"preference": "Preferences:", "learning": "Learnings:", "meta": "Meta:"}
 
 
-def counts_of(entries: Sequence[Entry]) -> Counts:
-    """Count what is active."""
-    preferences, learnings, meta = (sum(one.kind == kind for one in entries) for kind in _ORDER)
-    return preferences, learnings, meta
+def inspect(
+    entries: Sequence[Entry], clean: Callable[[str, str | None], str], *, shown_as: str, budget: int
+) -> Inspection:
+    """Show what is active as a loop's prompt has it, cut at a budget; as the lines of memory.jsonl; or its size."""
+    known = materialised([entry for entry in entries if entry.kind in KINDS])
+    active = [entry for entry in known if not entry.retired]
+    counts = {kind: sum(entry.kind == kind for entry in active) for kind in _ORDER}
+    block = _block_of(active, clean)
+    is_cut = bool(budget) and len(block) > budget
+    names = {"preference": "preferences", "learning": "learnings", "meta": "meta"}
+    if shown_as == "json":
+        text = "".join(f"{clean(line_of(line), None)}\n" for line in values(known))
+    elif shown_as == "pressure":
+        share = f" ({100 * len(block) // budget}%)" if budget else ""
+        room = f"{budget:,} chars budget{share}" if budget else "no budget"
+        lines = ["Context pressure:", f"- rendered: {len(block):,} chars, {room}"]
+        lines += [f"- {names[kind]}: {count:,}" for kind, count in counts.items()]
+        text = "\n".join([*lines, f"- truncated: {'yes' if is_cut else 'no'}"])
+    elif is_cut:
+        total = ", ".join(f"{count:,} {names[kind]}" for kind, count in counts.items())
+        text = f"{block[:budget]}\n...\n(memory truncated: {total} active; {len(block):,}/{budget:,} chars)"
+    else:
+        text = block
+    return Inspection(text, len(block), is_cut, (counts["preference"], counts["learning"], counts["meta"]))
 
 
 def materialised(entries: Sequence[Entry]) -> list[Entry]:
@@ -251,10 +267,10 @@ def materialised(entries: Sequence[Entry]) -> list[Entry]:
     return found[::-1]
 
 
-def block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str]) -> str:
+def _block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str]) -> str:
     """Return active entries as a loop's prompt has them, the oldest first; empty where there are none."""
     lines = ["Loop memory:"]
-    for kind, title in zip(_ORDER, ("Preferences:", "Learnings:", "Meta:"), strict=True):
+    for kind, title in _ORDER.items():
         some = [_shown(one, clean) for one in entries if one.kind == kind]
         lines += [title, *some] if some else []
     return "\n".join(lines) if len(lines) > 1 else ""
@@ -269,23 +285,3 @@ def _shown(entry: Entry, clean: Callable[[str, str | None], str]) -> str:
         said = (lead if value.get("category" if entry.kind == "preference" else "source") else "") + value["text"]
     first, *below = clean(said, entry.said_by).split("\n")
     return "\n".join([f"- [{value['id']}] {first}", *(f"  {line}" for line in below)])
-
-
-def within(block: str, budget: int, counts: Counts) -> tuple[str, bool]:
-    """Return a block as long as its budget lets it be, with what there is; and whether it is cut. 0: it is not."""
-    if not budget or len(block) <= budget:
-        return block, False
-    told = ", ".join(f"{number:,} {name}" for number, name in zip(counts, _NAMES, strict=True))
-    return f"{block[:budget]}\n...\n(memory truncated: {told} active; {len(block):,}/{budget:,} chars)", True
-
-
-_NAMES = ("preferences", "learnings", "meta")
-
-
-def pressure_of(rendered: int, budget: int, counts: Counts, *, is_cut: bool) -> str:
-    """Return how much of its budget the whole block takes, whether it is cut or not."""
-    share = f" ({100 * rendered // budget}%)" if budget else ""
-    of = f"{budget:,} chars budget{share}" if budget else "no budget"
-    lines = ["Context pressure:", f"- rendered: {rendered:,} chars, {of}"]
-    lines += [f"- {name}: {number:,}" for number, name in zip(counts, _NAMES, strict=True)]
-    return "\n".join([*lines, f"- truncated: {'yes' if is_cut else 'no'}"])

@@ -18,7 +18,6 @@ from workspace_mem.formats.port import (
     WholePage,
     document_of,
     others,
-    text_of,
     time_of,
 )
 from workspace_mem.model.document import Document, Problem, body_start, read_front_matter
@@ -74,13 +73,11 @@ def read(files: Files) -> Iterator[Found]:
 
 def notes(files: Files, name: str) -> Iterator[Found]:
     """Yield every Markdown file as a note under the name of its format."""
-    paths = files.paths()
+    paths = files.paths
     taken = [path for path in paths if path.endswith(".md") and not path.startswith(".")]
     for path in taken:
-        text = text_of(files, path)
-        if isinstance(text, Problem):
-            yield text
-        elif text.strip():
+        text = files.text(path)
+        if text.strip():
             yield from (one._replace(path=path) for one in read_front_matter(document_of(path, text)).problems)
             yield WholePage(f"{NOTES}{name}/{path}", text, Problem(path, 0, ""))
     if taken:
