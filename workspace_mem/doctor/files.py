@@ -213,19 +213,7 @@ def _no_review(value: str) -> str | None:
     return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
 
 
-_TWO_IDS = re.compile(r"(?<![\s)])[ \t]+\^([A-Za-z]+-[\w-]+)[ \t]+\^[A-Za-z]+-[\w-]+[ \t]*\Z")
-
-
-def _two_ids(stood: Stood) -> Iterator[Odd]:
-    first = stood.lines[0].rstrip("\r\n") if stood.lines else ""
-    if (found := _TWO_IDS.search(first)) and first.rstrip().endswith(f"^{stood.entry.id}"):
-        message = f"two ids are at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
-        yield Odd(stood.entry.place.path, stood.entry.place.first_line, message)
-
-
-_ID_RULES: Iterable[Rule[Stood]] = (Rule("two-ids", Severity.INFO, _two_ids),)
 ENTRY_RULES: Iterable[Rule[Stood]] = (
-    *_ID_RULES,
     Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
     Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
     Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
@@ -242,7 +230,7 @@ def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
     """
     if stood.document.path in stood.document.kinds.theirs:
         return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
-    return ENTRY_RULES if stood.entry.fields else _ID_RULES
+    return ENTRY_RULES if stood.entry.fields else ()
 
 
 @dataclass(frozen=True)

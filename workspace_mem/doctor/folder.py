@@ -1,11 +1,11 @@
 """Rules about names and about our own folder: copies, leftovers, links, owners, what is left out."""
 
+import os
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date
-from functools import cached_property, partial
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from operator import attrgetter
 from os.path import isfile
 from shlex import quote
@@ -14,12 +14,12 @@ from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
-from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
-from workspace_mem.model.document import Document, is_untouched
+from workspace_mem.doctor.findings import Finding, Fix, Odd, Rule, Severity, findings_of
 from workspace_mem.model.entry import why_not
-from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
+from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import counted, late
+from workspace_mem.workspace import Workspace
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -47,78 +47,36 @@ _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
-# A sign, an end, or a name of a device that Windows allows in no path; a line for each path.
-_NOT_ON_WINDOWS = late(
-    r'^(?=.*[<>:"|?*]|.*[. ](?:/|$)|(?:.*/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/\n]*)?(?:/|$)).+$',
-    re.IGNORECASE | re.MULTILINE,
-)
-_DEVICES = ("con", "prn", "aux", "nul", "com", "lpt")
-_MAY_NOT_BE = (*'<>:"|?*', " /", "./", " \n", ".\n", *(f"{above}{name}" for name in _DEVICES for above in "/\n"))
-_LIKE_LOG = late(r"memory/(\d{4})(?P<sign>[-._]?)(\d{1,2})(?P=sign)(\d{1,2})\.md")
-_LONGEST_LOG = len("memory/2026-11-20.md")
-_DATE_LIKE = late(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
-@dataclass(frozen=True)
 class FolderNames:
-    """All names of the folders that belong to the memory, and the day on which they are looked at."""
+    """All names of the folders that belong to the memory, and what of them the rules ask for."""
 
-    names: tuple[Name, ...]
-    passed_over: tuple[str, ...]  # paths that cannot be told on one line, with U+FFFD for what cannot be shown
-    size_limit: int  # bytes; larger files are not read
-    today: date
-    may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
-    kinds: Kinds = KINDS
-    rules_unread: tuple[str, ...] = ()  # the `.gitignore` files of which a rule, or all, could not be taken
-    user: int | None = None  # whose number this process has; None where the system knows none
-
-    @cached_property
-    def root(self) -> Name | None:
-        """Return the workspace's own folder."""
-        return next((name for name in self.names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
-
-    @cached_property
-    def scoped(self) -> tuple[Name, ...]:
-        """Return the files in scope."""
-        return tuple(name for name in self.names if name.kind is NameKind.FILE and name.in_scope)
-
-    @cached_property
-    def unusual(self) -> tuple[Name, ...]:
-        """Return all names but those of regular Markdown files in scope, which nearly all are."""
-        return tuple(
-            name
-            for name in self.names
-            if not (name.kind is NameKind.FILE and name.in_scope and name.path.endswith(".md"))
-        )
-
-    @cached_property
-    def known_paths(self) -> tuple[str, ...]:
-        """Return the names that mean something only as they are written here."""
-        return tuple(dict.fromkeys((*_KNOWN, *self.kinds.stores)))
-
-    @cached_property
-    def store_folders(self) -> tuple[str, ...]:
-        """Return the folders in which entries and notes stand."""
-        return (*self.kinds.folders, "memories", ARCHIVE.rstrip("/"))
-
-    @cached_property
-    def folders_of_files(self) -> Mapping[str, Kind]:
-        """Return the kinds whose folder holds nothing but their files, by that folder."""
-        alone = (kind for kind in self.kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
-        return {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
-
-    @cached_property
-    def days(self) -> tuple[tuple[Name, str, date | None], ...]:
-        """Return the files in scope that are named as daily logs are: the day as written, and that day if it exists."""
-        like = ((name, _DATE_LIKE.fullmatch(name.path)) for name in self.scoped)
-        return tuple((name, found[1], log_date(name.path)) for name, found in like if found)
-
-    @cached_property
-    def beside_memory(self) -> tuple[tuple[Name, str], ...]:
-        """Return the files, links too, that stand in for memory under another name, and the last part of that."""
+    def __init__(
+        self,
+        names: tuple[Name, ...],
+        passed_over: tuple[str, ...] = (),  # paths that do not fit on one line, with U+FFFD for what cannot be shown
+        size_limit: int = READ_LIMIT,  # bytes; larger files are not read
+        *,
+        may_write: tuple[str, ...] = (),  # the setting `agents.may_write`
+        kinds: Kinds = KINDS,
+        rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
+        user: int | None = None,  # whose number this process has; None if the system knows none
+    ) -> None:
+        self.names, self.passed_over, self.size_limit, self.may_write = names, passed_over, size_limit, may_write
+        self.kinds, self.rules_unread, self.user = kinds, rules_unread, user
+        self.root = next((name for name in names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
+        self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
+        plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
+        self.unusual = [name for name in names if name not in plain]
+        self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only as written here
+        self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
+        alone = (kind for kind in kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
+        self.folders_of_files = {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
+        # Files, links too, that look like memory under another name, with the last part of that.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
-        odd = ((name, name.last) for name in self.names if not _PLAIN.fullmatch(name.path))
-        return tuple((name, last) for name, last in odd if name.kind not in folders and _OF_MEMORY.search(last))
+        odd = (name for name in names if name.kind not in folders and not _PLAIN.fullmatch(name.path))
+        self.beside_memory = [(name, name.last) for name in odd if _OF_MEMORY.search(name.last)]
 
 
 def _is_leftover(name: Name) -> bool:
@@ -296,21 +254,15 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
     known = {_core(path): path for path in right}
     begins = {core.rpartition("/")[2][:3] for core in known}
     folders = tuple(found.folders_of_files)
-    logs = {name.path for name, _, day in found.days if day}
     for name in found.names:
-        if name.path in logs:
-            continue  # nearly all are such, and each is what it is called
         path, last = name.path, name.path.rpartition("/")[2]
         is_wrong = name.in_scope or (not path.endswith(".md") and "." in last)
         if name.kind is not NameKind.FILE or not is_wrong or path in right:
             continue
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
-        log = _like_log(path) if len(path) <= _LONGEST_LOG and path.startswith("memory/") else None
         if meant and meant not in there and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
             yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
-        elif log and log not in there:
-            yield Odd(path, 0, f"it is read as a note; name it {log} if it is the log of that day")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
                 message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
@@ -322,22 +274,6 @@ def _core(path: str) -> str:
     folder, slash, last = path.casefold().rpartition("/")
     stem, dot, ending = last.replace(" ", "").removesuffix(".txt").removesuffix(".md").partition(".")
     return f"{folder}{slash}{stem.removesuffix('s')}{dot}{ending}"
-
-
-def _like_log(path: str) -> str | None:
-    """Return the name of the daily log that a file seems to be, though it is called otherwise."""
-    found = _LIKE_LOG.fullmatch(path)
-    wanted = f"memory/{found[1]}-{int(found[3]):02}-{int(found[4]):02}.md" if found else ""
-    return wanted if wanted != path and log_date(wanted) else None
-
-
-def _not_portable(found: FolderNames) -> Iterator[Odd]:
-    paths = "\n".join(("", *(name.path for name in found.scoped), ""))
-    if not any(map(paths.lower().__contains__, _MAY_NOT_BE)):  # nearly never, and the rule below takes 20 ms of 8,000
-        return
-    for path in _NOT_ON_WINDOWS.findall(paths):
-        message = "Windows does not allow this file name, so a clone or a synced folder there lacks the file"
-        yield Odd(path, 0, f"{message}. Rename it if the folder is used there")
 
 
 # ── whose they are ─────────────────────────────────────────────────────────────────────────────
@@ -353,18 +289,6 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
     message = "every user of this machine can change it, and agents load its text"
     for name in open_ones:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
-
-
-def _open_to_group(found: FolderNames) -> Iterator[Odd]:
-    memory = _in_memory(found)
-    shared = [name for name in memory if name.group is not None and not name.is_open]
-    if shared and len(shared) == len(memory):
-        message = f"everybody in group {shared[0].group} can change these files; agents load them"
-        yield Odd(ROOT, 0, message)
-        return
-    for name in shared:
-        message = f"everybody in group {name.group} can change it, and agents load its text"
-        yield Odd(name.path, 0, f"{message}. `chmod g-w {quote(name.path)}` removes that permission")
 
 
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
@@ -393,12 +317,6 @@ def _other_ending(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
             yield Odd(name.path, 0, "Markdown is read only from files that end in .md, so this file is skipped")
-
-
-def _impossible_date(found: FolderNames) -> Iterator[Odd]:
-    for name, written, day in found.days:
-        if day is None:
-            yield Odd(name.path, 0, f"{written} is not a date, so it is read as a note and not as a daily log")
 
 
 def _left_out(found: FolderNames) -> Iterator[Odd]:
@@ -438,56 +356,12 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("hard-link", Severity.WARNING, _hard_link),
     Rule("twin-names", Severity.WARNING, _twin_names),
     Rule("near-name", Severity.INFO, _near_name),
-    Rule("not-portable", Severity.INFO, _not_portable),
     Rule("open-to-others", Severity.WARNING, _open_to_others),
-    Rule("open-to-group", Severity.INFO, _open_to_group),
     Rule("foreign-owner", Severity.WARNING, _foreign_owner),
     Rule("other-ending", Severity.INFO, _other_ending),
-    Rule("impossible-date", Severity.WARNING, _impossible_date),
     Rule("left-out", Severity.WARNING, _left_out),
     Rule("left-out", Severity.INFO, _left_out_notes),
 )
-
-
-LIKELY_COPY = "likely-copy"  # the rule
-_ADDED = re.compile(r"[-_. (]")  # with what something is added to a name
-_LEAST = 3  # lines, for a likeness to be no chance
-
-
-def possible_copies(paths: Iterable[str], named: Container[str], kinds: Kinds) -> Mapping[str, str]:
-    """Return the file whose name each of these begins with, where it is no note; without those that a rule `named`."""
-    there = frozenset(paths)
-    found = ((path, _original(path, there, kinds)) for path in sorted(there) if path not in named)
-    return {path: original for path, original in found if original}
-
-
-def _original(path: str, there: frozenset[str], kinds: Kinds) -> str | None:
-    folder, slash, last = path.rpartition("/")
-    for mark in _ADDED.finditer(last.removesuffix(".md")):
-        original = f"{folder}{slash}{last[: mark.start()]}.md"
-        if original in there and kinds.page_kind(original) != "note":
-            return original
-    return None
-
-
-def likely_copies(pairs: Mapping[str, str], documents: Mapping[str, Document]) -> Iterator[Finding]:
-    """Yield the files that have most of their lines from the file whose name theirs begins with."""
-    for path, original in pairs.items():
-        if path in documents and original in documents and _is_copy(documents[path], documents[original]):
-            message = f"by its name and text, this is a copy of {original}; it is read too"
-            message += ". Copy what is missing and remove it, or name it in workspace.exclude"
-            yield Finding(path, 0, LIKELY_COPY, Severity.INFO, message)
-
-
-def _is_copy(one: Document, other: Document) -> bool:
-    mine, theirs = _lines(one), _lines(other)
-    common = mine & theirs
-    return len(common) >= _LEAST and 4 * len(common) >= 3 * len(mine) and not is_untouched(other.path, other.data)
-
-
-def _lines(document: Document) -> frozenset[str]:
-    lines = (line.strip() for line in document.lines)
-    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 _MOST_NAMED = 3  # files in one sentence
@@ -608,18 +482,35 @@ OWN_RULES: Iterable[Rule[OwnFolder]] = (
 )
 
 
-def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Finding]:
+def tracked_paths(workspace: Workspace) -> list[str]:
+    """Return the Markdown that the person's git has, in a repository at the root."""
+    from workspace_mem.git.repository import tracked_markdown
+
+    repository = workspace.parts.repository
+    return tracked_markdown(repository) if repository and repository.at_root else []
+
+
+def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
+    """Return bytes of a person's that are in no commit: name, path, time, size."""
+    from workspace_mem.write.saved_copies import saved_copies
+
+    copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
+    return tuple((copy.name, copy.path, copy.at, copy.size) for copy in copies)
+
+
+def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
     """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
-    folder, settings = inspected.folder, inspected.folder.settings
+    folder, settings = workspace.folder, workspace.folder.settings
+    user = os.geteuid() if hasattr(os, "geteuid") else None
     passed_over, may_write = tuple(folder.scope.unnameable), settings["agents.may_write"]
     unread = tuple(sorted(folder.scope.unread))
     folder_names = FolderNames(
-        names, passed_over, READ_LIMIT, inspected.today, may_write, settings.kinds, unread, inspected.user
+        names, passed_over, may_write=may_write, kinds=settings.kinds, rules_unread=unread, user=user
     )
     own = own_folder(folder)
     if not own.is_busy:
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
-        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else inspected.saved())
+        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else _uncommitted(workspace))
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 
 

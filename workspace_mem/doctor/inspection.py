@@ -1,26 +1,33 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
+import os
 from bisect import bisect_right
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import accumulate
 from shlex import quote
 
-from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Odd, Rule, Severity, findings_of
 from workspace_mem.doctor.folder import (
-    LIKELY_COPY,
     findings_around,
     findings_on,
     left_out,
-    likely_copies,
-    possible_copies,
     told,
+    tracked_paths,
 )
 from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
-from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_RULES, SettingsFile, state_of
+from workspace_mem.doctor.machine import (
+    HISTORY_RULES,
+    MACHINE_RULES,
+    SETTINGS_RULES,
+    SettingsFile,
+    standing_of,
+    state_of,
+)
 from workspace_mem.doctor.provenance import stamps_against_history
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
@@ -28,59 +35,61 @@ from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
-from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.deletions import held_back, sentences_by_file
 
 SECRET = "secret"  # noqa: S105 - a rule's name
 
 
-def inspect(inspected: Inspected) -> tuple[Finding, ...]:
+def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
-    survey, names = look_around(inspected.folder)
-    found = [*findings_beside_files(inspected, survey, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
-    found += _tracked(inspected, survey, {finding.path for finding in found})
-    state = state_of(inspected)
+    survey, names = look_around(workspace.folder)
+    found = [*findings_beside_files(workspace, survey, names), *findings_of(SETTINGS_RULES, _settings_file(workspace))]
+    found += _tracked(workspace, survey, {finding.path for finding in found})
+    state = state_of(workspace)
     found += findings_of(HISTORY_RULES, state) if state else ()
     if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
         found = [finding for finding in found if finding.rule != "no-history"]
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
-    named = {finding.path for finding in found if finding.rule == LIKELY_COPY}
-    files = [name.path for name in names if name.kind is NameKind.FILE and name.in_scope and name.is_markdown]
-    pairs = possible_copies(files, named, inspected.folder.settings.kinds)
-    compared = dict.fromkeys((*pairs, *pairs.values()))
-    beside: dict[str, Document] = {}
-    for document in _documents(inspected, names):
+    for document in _documents(workspace, names):
         if isinstance(document, Finding):
             found.append(document)
             continue
         found += _of_document(document)
-        if document.path in compared:
-            beside[document.path] = document
         if document.path.endswith(".md"):
             pages.append(page_of(document))
         if document.kinds.is_foreign(document.path, document.data):
             foreign += _stood_in(document)
         else:
             stood += _stood_in(document)
-    together = Entries(tuple(stood), inspected.paths_of, tuple(foreign))
+    together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
     found += findings_of(REPEAT_RULES, together)
-    web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
+    web = Web(tuple(pages), together.ids, workspace.folder.settings.kinds, lambda: every_name(workspace.folder))
     found += findings_of(LINK_RULES, web)
-    found += likely_copies(pairs, beside)
-    found += () if inspected.history_off() else stamps_against_history(inspected, survey, (one.entry for one in stood))
+    found += () if workspace.history_off else stamps_against_history(workspace, (one.entry for one in stood))
     return told(found, clean)
 
 
-def findings_beside_files(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
+def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
+    """Return the files in which history first saw the entry with an id."""
+    with suppress(WorkspaceMemError):
+        versions = [] if workspace.history_off else workspace.ledger().named(name)
+        return versions[-1].paths if versions else ()
+    return ()
+
+
+def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
     """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
-    machine = findings_of(MACHINE_RULES, inspected.machine())
-    return [*findings_around(inspected, names), *machine, *_lost(inspected, survey)]
+    machine = findings_of(MACHINE_RULES, standing_of(workspace))
+    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
 
 
-def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
+def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
-    file = _settings_file(inspected)
+    file = _settings_file(workspace)
     found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
     return told((finding for finding in found if finding.severity.is_problem), clean)
 
@@ -110,14 +119,14 @@ def _stood_in(document: Document) -> tuple[Stood, ...]:
     return ()
 
 
-def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
+def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
     """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if inspected.history_off():
+    if workspace.history_off:
         return
     try:
-        tree = inspected.history().tree()
-        losses = inspected.losses(survey, tree)
-        held = tuple(inspected.held_back(survey, tree))
+        tree = workspace.history.tree()
+        losses = workspace.backlog.losses(survey, tree)
+        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
     for save in losses.saves:
@@ -128,11 +137,11 @@ def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
         yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
 
 
-def _tracked(inspected: Inspected, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
+def _tracked(workspace: Workspace, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
     """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
-        out = left_out(inspected.folder, inspected.tracked(), survey.states)
-        yield from findings_on([path for path in out if path not in named], inspected.folder.settings)
+        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
+        yield from findings_on([path for path in out if path not in named], workspace.folder.settings)
 
 
 def _of_save(save: StaleSave) -> Iterator[Finding]:
@@ -146,18 +155,18 @@ def _of_save(save: StaleSave) -> Iterator[Finding]:
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
     """Yield every file in scope in order of path; a finding for one that cannot be read."""
     for name in sorted(names, key=lambda name: name.path):
         # What is too large is never read, and named by another rule.
         if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
             try:
-                document = inspected.folder.read(name.path)
+                document = workspace.folder.read(name.path)
             except WorkspaceMemError as error:
                 message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
                 if isinstance(error, RefusedError) and error.hint:  # it has too many entries
                     message += f". It is neither searched nor recorded: {error.hint}"
-                if isinstance(error.__cause__, PermissionError) and name.owner == inspected.user:
+                if isinstance(error.__cause__, PermissionError) and name.owner == os.geteuid():
                     message += f". `chmod u+rw {quote(name.path)}` allows it"
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
                 continue
@@ -165,15 +174,15 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
                 yield document
 
 
-def _settings_file(inspected: Inspected) -> SettingsFile:
-    document, own = Document(FILE, b"", exists=False), inspected.own_problems()
+def _settings_file(workspace: Workspace) -> SettingsFile:
+    document, own = Document(FILE, b"", exists=False), read_own_settings(workspace.dirs.config, workspace.root).problems
     try:
-        document = inspected.folder.read(FILE)
+        document = workspace.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
         broken = Odd(FILE, error.line or 0, error.message)
         return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
-    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]), not_own=own)
+    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────

@@ -2,17 +2,66 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.disk.listing import ROOT
-from workspace_mem.doctor.findings import Fix, Inspected, Mint, Odd, Rule, Severity, Standing, offered
+from workspace_mem.disk.listing import ROOT, every_copy
+from workspace_mem.doctor.findings import Fix, Mint, Odd, Rule, Severity, offered
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is known of the machine. Sentences are without a full stop; None: all is well."""
+
+    cache: str  # where indexes and other derived data are kept
+    cache_off: str | None = None  # why nothing can be kept there
+    engine: str | None = None  # why another one is used than the settings name
+    other_engine: str | None = None  # which one suits better
+    history: str | None = None  # where it is kept
+    history_off: str | None = None  # why nothing is recorded, unless the settings say so
+    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+    program: str | None = None  # under whose name a person's edits were recorded
+
+
+_LOOKED_AT = 100  # versions: whether a person's edits have a name
+
+
+def standing_of(workspace: Workspace) -> Standing:
+    """Return what the tool stands on here."""
+    from workspace_mem.git.process import availability
+    from workspace_mem.git.repository import OWNER, identity
+
+    off, git, indexes = workspace.history_off, availability(), workspace.indexes
+    if not git.usable and off != GIT_AWAY:
+        off = git.note
+    repository, history = (None, None) if off else (workspace.parts.repository, workspace.history)
+    is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
+    engine, is_nameless, program = None, False, None
+    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+        engine = indexes.recommended_engine(workspace.index.passages())
+    with suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
+        owner = identity(repository) if repository is not None else OWNER
+        recorded = {version.author.name for version in (history.log(limit=_LOOKED_AT) if history else ())}
+        is_nameless = repository is not None and owner.name == OWNER.name and owner.name in recorded
+        program = owner.name if owner.name in recorded and is_program(owner.name, owner.email) else None
+    return Standing(
+        str(workspace.cache),
+        indexes.not_kept,
+        indexes.notice,
+        engine,
+        history.place if history else None,
+        off if is_wanted else None,
+        is_nameless,
+        program,
+    )
 
 
 def _no_history(machine: Standing) -> Iterator[Odd]:
@@ -94,10 +143,10 @@ class HistoryState:
     locks: tuple[LeftLock, ...] = ()
 
 
-def state_of(inspected: Inspected) -> HistoryState | None:
+def state_of(workspace: Workspace) -> HistoryState | None:
     """Look at the whole history; None where there is none on purpose, or none yet."""
     try:
-        history = inspected.history()
+        history = workspace.history
     except WorkspaceMemError as error:
         return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
     if history.place is None:
@@ -108,7 +157,9 @@ def state_of(inspected: Inspected) -> HistoryState | None:
     failed, mend = None, _SOUND
     try:
         if health.damage:
-            mend = history.mend(seconds=LOOK_SECONDS, stamp="", copies=inspected.copies, dry_run=True)
+            mend = history.mend(
+                seconds=LOOK_SECONDS, stamp="", copies=lambda: every_copy(workspace.folder), dry_run=True
+            )
     except WorkspaceMemError as error:
         failed = error.message
     return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks)

@@ -11,13 +11,13 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, Yes, actor_from
 from workspace_mem.console.output import at_work, confirmed, present, tell, write_utf8
+from workspace_mem.disk.listing import every_copy
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
-from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import (
     ConflictError,
     DamagedError,
@@ -102,7 +102,7 @@ def doctor(
 
     Raises RefusedError for fixes in a read-only workspace.
     """
-    found = _for_actor(workspace, inspect(inspected(workspace)))
+    found = _for_actor(workspace, inspect(workspace))
     if not (fix or ids):
         return Diagnosis(found)
     refuse_unless_writable(workspace.folder)
@@ -158,7 +158,7 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            left = _for_actor(self._workspace, inspect(inspected(self._workspace)))
+            left = _for_actor(self._workspace, inspect(self._workspace))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
@@ -285,7 +285,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            copies=inspected(workspace).copies,
+            copies=lambda: every_copy(workspace.folder),
             dry_run=False,
         )
     workspace.parts.forget_history()

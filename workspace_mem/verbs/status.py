@@ -21,8 +21,7 @@ from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.folder import left_out, sentences_on
-from workspace_mem.doctor.workspace import inspected
+from workspace_mem.doctor.folder import left_out, sentences_on, tracked_paths
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -159,7 +158,7 @@ def status(workspace: Workspace) -> Status:
     Nothing is changed: the index is compared, not refreshed.
     """
     survey, names = look_around(workspace.folder)
-    census = count(inspected(workspace), workspace.catalog, survey, names)
+    census = count(workspace, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
@@ -291,7 +290,7 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
 def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
     """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
     with suppress(WorkspaceMemError):
-        out = left_out(workspace.folder, inspected(workspace).tracked(), survey.states)
+        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
         return tuple(sentences_on(out, workspace.settings))
     return ()
 
