@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from workspace_mem.disk.folder import NEARLY, too_large
-from workspace_mem.doctor.findings import IdAt, Mint, Odd, Rule, Severity, ids_twice, offered, repeated, says_twice
+from workspace_mem.doctor.findings import (
+    IdAt,
+    Mint,
+    Odd,
+    Rule,
+    Rules,
+    Severity,
+    ids_twice,
+    offered,
+    repeated,
+    says_twice,
+)
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import Document, front_fields, read_front_matter, splice_between
@@ -39,7 +50,11 @@ from workspace_mem.text.strings import line_end
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 
 
-def _not_utf8(document: Document) -> Iterator[Odd]:
+DOCUMENT_RULES = Rules[Document]()
+
+
+@DOCUMENT_RULES("not-utf-8", Severity.ERROR)
+def not_utf_8(document: Document) -> Iterator[Odd]:
     data = document.data
     try:
         data.decode("utf-8")
@@ -49,7 +64,8 @@ def _not_utf8(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
 
 
-def _nul_bytes(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("nul-bytes", Severity.ERROR)
+def nul_bytes(document: Document) -> Iterator[Odd]:
     data = document.data
     if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
         message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
@@ -74,7 +90,8 @@ def line_at(data: bytes, offset: int) -> int:
     return 1 + before.count(b"\n") + before.count(b"\r") - before.count(b"\r\n")
 
 
-def _nearly_too_large(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("nearly-too-large", Severity.WARNING)
+def nearly_too_large(document: Document) -> Iterator[Odd]:
     if much := too_large(document.kinds, document.path, document.data, tenths=NEARLY):
         message = f"it has {much}. A file above the limit is neither searched nor recorded"
         yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
@@ -106,7 +123,11 @@ def _severity(rule: str, document: Document) -> Severity | None:
     return Severity.INFO if rule == "front-matter-open" and not meant else None
 
 
-def _open_end(reading: Reading) -> Iterator[Odd]:
+READING_RULES = Rules[Reading]()
+
+
+@READING_RULES("open-end", Severity.WARNING)
+def open_end(reading: Reading) -> Iterator[Odd]:
     """Something at the end is open when a list item behind it would not be one."""
     document, parts = reading.document, reading.parts
     if not parts or parts[-1].block.kind not in ("fence", "html"):
@@ -119,7 +140,8 @@ def _open_end(reading: Reading) -> Iterator[Odd]:
         yield Odd(document.path, parts[-1].block.first + 1, message)
 
 
-def _conflict_marks(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("conflict-marks", Severity.WARNING)
+def conflict_marks(document: Document) -> Iterator[Odd]:
     for region in unmerged(document):
         message = "git left a merge conflict here; both versions are read"
         yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
@@ -128,7 +150,8 @@ def _conflict_marks(document: Document) -> Iterator[Odd]:
 _MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
 
 
-def _half_merged(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("conflict-mark-left", Severity.WARNING)
+def conflict_mark_left(document: Document) -> Iterator[Odd]:
     """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
     if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
         return
@@ -143,21 +166,13 @@ def _half_merged(document: Document) -> Iterator[Odd]:
 
 
 # of every file
-DOCUMENT_RULES: Iterable[Rule[Document]] = (
-    Rule("not-utf-8", Severity.ERROR, _not_utf8),
-    Rule("nul-bytes", Severity.ERROR, _nul_bytes),
-    Rule("front-matter-unreadable", Severity.WARNING, _front_matter("front-matter-unreadable")),
-    Rule("front-matter-key-twice", Severity.WARNING, _front_matter("front-matter-key-twice")),
-    Rule("front-matter-open", Severity.WARNING, _front_matter("front-matter-open")),
-    Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
-    Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
-    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
-    Rule("conflict-mark-left", Severity.WARNING, _half_merged),
-    Rule("nearly-too-large", Severity.WARNING, _nearly_too_large),
-)
+DOCUMENT_RULES("front-matter-unreadable", Severity.WARNING)(_front_matter("front-matter-unreadable"))
+DOCUMENT_RULES("front-matter-key-twice", Severity.WARNING)(_front_matter("front-matter-key-twice"))
+DOCUMENT_RULES("front-matter-open", Severity.WARNING)(_front_matter("front-matter-open"))
+DOCUMENT_RULES("front-matter-no-mapping", Severity.INFO)(_front_matter("front-matter-no-mapping"))
+DOCUMENT_RULES("front-matter-key-form", Severity.INFO)(_front_matter("front-matter-key-form"))
 
 # of files that hold entries
-READING_RULES: Iterable[Rule[Reading]] = (Rule("open-end", Severity.WARNING, _open_end),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,12 +228,13 @@ def _no_review(value: str) -> str | None:
     return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
 
 
-ENTRY_RULES: Iterable[Rule[Stood]] = (
-    Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
-    Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
-    Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
-    Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),
-)
+ENTRY_RULES = Rules[Stood]()
+
+
+ENTRY_RULES("no-time", Severity.WARNING)(_fields(TIMES, _no_time))
+ENTRY_RULES("no-count", Severity.WARNING)(_fields(("seen",), _no_count))
+ENTRY_RULES("unknown-source", Severity.WARNING)(_fields(("source",), _no_source))
+ENTRY_RULES("unknown-review", Severity.WARNING)(_fields(("review",), _no_review))
 
 _OF_OURS = ("time-form", "unknown-source")
 
@@ -257,7 +273,12 @@ class Entries:
         return tuple(one.entry for one in self.stood if not one.entry.retired)
 
 
-def _id_twice(found: Entries) -> Iterator[Odd]:
+ID_TWICE = "id-twice"  # the one rule that looks across files
+REPEAT_RULES = Rules[Entries]()
+
+
+@REPEAT_RULES(ID_TWICE, Severity.WARNING)
+def id_twice(found: Entries) -> Iterator[Odd]:
     same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
     same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
     by_place = {IdAt.of(one.entry): one for one in same}
@@ -272,7 +293,8 @@ def _where(entry: Entry) -> str:
     return f"{entry.place.path}:{entry.place.first_line}"
 
 
-def _key_twice(found: Entries) -> Iterator[Odd]:
+@REPEAT_RULES("key-twice", Severity.WARNING)
+def key_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.KEY):
         message = f"{_where(counts)} has the key {other.field('key')} too, and that one counts; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
@@ -291,7 +313,8 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
         yield from ((other, group[-1]) for other in group[:-1])
 
 
-def _superseded(found: Entries) -> Iterator[Odd]:
+@REPEAT_RULES("superseded", Severity.INFO)
+def superseded_entry(found: Entries) -> Iterator[Odd]:
     stood = {one.entry.place: one.entry for one in found.stood}
     for place, newer in superseded(found.live).items():
         old = stood[place].name
@@ -300,7 +323,8 @@ def _superseded(found: Entries) -> Iterator[Odd]:
         yield Odd(place.path, place.first_line, f"{message}. {settle}")
 
 
-def _stamp_in_text(entries: Entries) -> Iterator[Odd]:
+@REPEAT_RULES("stamp-in-text", Severity.WARNING)
+def stamp_in_text(entries: Entries) -> Iterator[Odd]:
     for stood in entries.stood:
         entry = stood.entry
         known = () if entry.id else entries.ids  # a reference to another entry is what ids are for
@@ -332,15 +356,6 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
         in_code = number in code or any(first < place < last for first, last in spans)
         if not in_code and (number or group.start() < read_from):
             yield number, tuple(single.findall(group[0]))
-
-
-ID_TWICE = "id-twice"  # the one rule that looks across files
-REPEAT_RULES: Iterable[Rule[Entries]] = (
-    Rule(ID_TWICE, Severity.WARNING, _id_twice),
-    Rule("key-twice", Severity.WARNING, _key_twice),
-    Rule("superseded", Severity.INFO, _superseded),
-    Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
-)
 
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?

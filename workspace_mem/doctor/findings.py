@@ -89,6 +89,27 @@ class Rule(Generic[Subject]):
     look: Callable[[Subject], Iterable[Odd]]
 
 
+class Rules(Generic[Subject]):
+    """A table of rules about one subject, filled by decorating what looks: `@FOLDER_RULES("odd-name", …)`."""
+
+    def __init__(self) -> None:
+        self._rules: list[Rule[Subject]] = []
+
+    def __call__(
+        self, name: str, severity: Severity
+    ) -> Callable[[Callable[[Subject], Iterable[Odd]]], Callable[[Subject], Iterable[Odd]]]:
+        """Return a decorator that adds a rule; its name is stable."""
+
+        def add(look: Callable[[Subject], Iterable[Odd]]) -> Callable[[Subject], Iterable[Odd]]:
+            self._rules.append(Rule(name, severity, look))
+            return look
+
+        return add
+
+    def __iter__(self) -> Iterator[Rule[Subject]]:
+        return iter(self._rules)
+
+
 def findings_of(rules: Iterable[Rule[Subject]], subject: Subject) -> Iterator[Finding]:
     """Yield what the rules see, in the order of the table."""
     for rule in rules:

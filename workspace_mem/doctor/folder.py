@@ -14,7 +14,7 @@ from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
-from workspace_mem.doctor.findings import Finding, Fix, Odd, Rule, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
 from workspace_mem.model.entry import why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE, Settings
@@ -84,27 +84,34 @@ def _is_leftover(name: Name) -> bool:
     return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
-def _passed_over(found: FolderNames) -> Iterator[Odd]:
+FOLDER_RULES = Rules[FolderNames]()
+
+
+@FOLDER_RULES("odd-name", Severity.WARNING)
+def odd_name(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
         message = "its name is not UTF-8, contains a line feed, tab or another character that paths here cannot have, "
         message += "or means `.git` on other systems; the file is skipped. Rename it"
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 
-def _too_large(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("too-large", Severity.WARNING)
+def too_large(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.size > found.size_limit:
             message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is left out of search "
             yield Odd(name.path, 0, f"{message}and history; split it, or name it in workspace.exclude")
 
 
-def _rules_unread(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("rules-unread", Severity.WARNING)
+def rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
         message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
         yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
-def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("sealed-folder", Severity.WARNING)
+def sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
             message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
@@ -112,7 +119,8 @@ def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message + mends)
 
 
-def _no_file(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("no-regular-file", Severity.ERROR)
+def no_regular_file(found: FolderNames) -> Iterator[Odd]:
     """Find what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
     for name in found.unusual:
         is_known = name.path in found.known_paths
@@ -128,14 +136,16 @@ def _no_file(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, "it is not a regular file, so it is neither read nor written")
 
 
-def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("conflict-copy", Severity.WARNING)
+def conflict_copy(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _CONFLICT.search(last):
             message = "a sync program made this copy because of a conflict; it is not read and never deleted"
             yield Odd(name.path, 0, f"{message}. Copy what is missing, then remove it")
 
 
-def _likely_copy(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("likely-copy", Severity.WARNING)
+def likely_copy(found: FolderNames) -> Iterator[Odd]:
     """Find copies of memory under names that people give, too: only beside the file itself, and never of a note."""
     there = {name.path for name in found.names}
     for name in found.scoped:
@@ -152,19 +162,22 @@ def _likely_copy(found: FolderNames) -> Iterator[Odd]:
             yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
 
-def _leftover(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("leftover", Severity.INFO)
+def leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
             yield Odd(name.path, 0, "an editor or a sync program left this file; it is not read and never deleted")
 
 
-def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("not-downloaded", Severity.WARNING)
+def not_downloaded(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if real := placeholder_for(last):
             yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
-def _link_outside(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("link-outside", Severity.WARNING)
+def link_outside(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_OUTSIDE and not _is_leftover(name):
             message = "the link leaves the workspace, so it is not followed; its target is neither read nor written"
@@ -172,14 +185,16 @@ def _link_outside(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message, severity=None if is_memory else Severity.INFO)
 
 
-def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("link-to-nothing", Severity.WARNING)
+def link_to_nothing(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         is_memory = name.is_markdown or name.path in found.store_folders
         if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
             yield Odd(name.path, 0, "the link is broken, or part of a loop; fix it or remove it")
 
 
-def _linked_store(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("linked-store", Severity.INFO)
+def linked_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and found.kinds.page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed only under that name"
@@ -210,14 +225,16 @@ def _opens_to_agents(name: Name, found: FolderNames) -> bool:
 _AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 
 
-def _hard_link(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("hard-link", Severity.WARNING)
+def hard_link(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.links > 1:
             message = f"the file has {name.links} names (hard links); after an edit, the others keep the old bytes"
             yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
 
 
-def _twin_names(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("twin-names", Severity.WARNING)
+def twin_names(found: FolderNames) -> Iterator[Odd]:
     """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
     paths = [name.path for name in found.names]
     if "".join(paths).isascii() and len({path.lower() for path in paths}) == len(paths):
@@ -248,7 +265,8 @@ def _visible(path: str) -> str:
     return path if path.isascii() else f"{path} ({ascii(path)[1:-1]})"
 
 
-def _near_name(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("near-name", Severity.INFO)
+def near_name(found: FolderNames) -> Iterator[Odd]:
     there = {name.path for name in found.names}
     right = frozenset(found.known_paths)
     known = {_core(path): path for path in right}
@@ -279,7 +297,8 @@ def _core(path: str) -> str:
 # ── whose they are ─────────────────────────────────────────────────────────────────────────────
 
 
-def _open_to_others(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("open-to-others", Severity.WARNING)
+def open_to_others(found: FolderNames) -> Iterator[Odd]:
     memory = _in_memory(found)
     open_ones = [name for name in memory if name.is_open]
     if open_ones and len(open_ones) == len(memory):
@@ -291,7 +310,8 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
-def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("foreign-owner", Severity.WARNING)
+def foreign_owner(found: FolderNames) -> Iterator[Odd]:
     root = found.root
     if root is None or root.owner is None:
         return
@@ -313,13 +333,15 @@ def _in_memory(found: FolderNames) -> list[Name]:
 # ── where they are ─────────────────────────────────────────────────────────────────────────────
 
 
-def _other_ending(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("other-ending", Severity.INFO)
+def other_ending(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
             yield Odd(name.path, 0, "Markdown is read only from files that end in .md, so this file is skipped")
 
 
-def _left_out(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("left-out", Severity.WARNING)
+def left_out_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.in_scope or _is_leftover(name):
             continue
@@ -329,7 +351,8 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message)
 
 
-def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("left-out", Severity.INFO)
+def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
     """Find notes among the memory."""
     for name in found.unusual:
         folder = name.path.partition("/")[0]
@@ -338,30 +361,6 @@ def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
             message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
             includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
             yield Odd(name.path, 0, f"{message}. {includes}")
-
-
-FOLDER_RULES: Iterable[Rule[FolderNames]] = (
-    Rule("odd-name", Severity.WARNING, _passed_over),
-    Rule("too-large", Severity.WARNING, _too_large),
-    Rule("rules-unread", Severity.WARNING, _rules_unread),
-    Rule("sealed-folder", Severity.WARNING, _sealed_folder),
-    Rule("no-regular-file", Severity.ERROR, _no_file),
-    Rule("conflict-copy", Severity.WARNING, _conflict_copy),
-    Rule("likely-copy", Severity.WARNING, _likely_copy),
-    Rule("leftover", Severity.INFO, _leftover),
-    Rule("not-downloaded", Severity.WARNING, _not_downloaded),
-    Rule("link-outside", Severity.WARNING, _link_outside),
-    Rule("link-to-nothing", Severity.WARNING, _link_nowhere),
-    Rule("linked-store", Severity.INFO, _linked_store),
-    Rule("hard-link", Severity.WARNING, _hard_link),
-    Rule("twin-names", Severity.WARNING, _twin_names),
-    Rule("near-name", Severity.INFO, _near_name),
-    Rule("open-to-others", Severity.WARNING, _open_to_others),
-    Rule("foreign-owner", Severity.WARNING, _foreign_owner),
-    Rule("other-ending", Severity.INFO, _other_ending),
-    Rule("left-out", Severity.WARNING, _left_out),
-    Rule("left-out", Severity.INFO, _left_out_notes),
-)
 
 
 _MOST_NAMED = 3  # files in one sentence
@@ -402,13 +401,18 @@ def _command(paths: Iterable[str], settings: Settings) -> str:
 _SETTLE = Fix("complete or undo it, as the next write would")
 
 
-def _no_folder(own: OwnFolder) -> Iterator[Odd]:
+OWN_RULES = Rules[OwnFolder]()
+
+
+@OWN_RULES("own-folder", Severity.ERROR)
+def own_folder_taken(own: OwnFolder) -> Iterator[Odd]:
     if own.is_odd:
         message = "something else is in the place of the tool's lock and journal, so nothing can be written"
         yield Odd(own.place, 0, f"{message}. Move it away")
 
 
-def _closed(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("own-folder-closed", Severity.WARNING)
+def own_folder_closed(own: OwnFolder) -> Iterator[Odd]:
     if own.is_closed or own.owner is not None:
         message = (
             "this user cannot read it, so nothing can be written, and unfinished changes and kept copies are unknown"
@@ -421,13 +425,15 @@ def _closed(own: OwnFolder) -> Iterator[Odd]:
         yield Odd(own.place, 0, f"{message}. {advice}")
 
 
-def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("own-folder-ignore", Severity.WARNING)
+def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
     if own.lacks_ignore:
         message = "its .gitignore is missing, so git would offer to commit the tool's own files"
         yield Odd(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
 
 
-def _unfinished(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("unfinished-change", Severity.WARNING)
+def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
     for one in own.unfinished:
         what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was interrupted"
         if one.elsewhere:
@@ -437,20 +443,23 @@ def _unfinished(own: OwnFolder) -> Iterator[Odd]:
             yield Odd(one.place, 0, f"{what}; no file is half written", _SETTLE)
 
 
-def _damaged(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("damaged-intent", Severity.WARNING)
+def damaged_intent(own: OwnFolder) -> Iterator[Odd]:
     for path in own.damaged:
         message = "the record of an unfinished change cannot be read; the files stay as they are"
         yield Odd(path, 0, f"{message}. Check the files, then remove it")
 
 
-def _set_aside(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("set-aside", Severity.WARNING)
+def set_aside(own: OwnFolder) -> Iterator[Odd]:
     for path in own.set_aside:
         name = path.rpartition("/")[2].split("-", 3)[-1]
         message = f"{name} was no regular file, too large or not readable, so it was set aside and counts as missing"
         yield Odd(path, 0, f"{message}. Check who made it, then remove it")
 
 
-def _saved(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("kept-bytes", Severity.INFO)
+def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
     for name, path, at, size in own.saved:
         message = (
             f"a change displaced {size:,} bytes of it at {at} that are not in any commit; they are kept for a week"
@@ -460,7 +469,8 @@ def _saved(own: OwnFolder) -> Iterator[Odd]:
         )
 
 
-def _temporary(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("own-temporary", Severity.WARNING)
+def own_temporary(own: OwnFolder) -> Iterator[Odd]:
     here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
@@ -468,18 +478,6 @@ def _temporary(own: OwnFolder) -> Iterator[Odd]:
         else:
             message = "a temporary file of the tool that no change needs; it is not read, and never deleted"
             yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
-
-
-OWN_RULES: Iterable[Rule[OwnFolder]] = (
-    Rule("own-folder", Severity.ERROR, _no_folder),
-    Rule("own-folder-closed", Severity.WARNING, _closed),
-    Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
-    Rule("unfinished-change", Severity.WARNING, _unfinished),
-    Rule("damaged-intent", Severity.WARNING, _damaged),
-    Rule("set-aside", Severity.WARNING, _set_aside),
-    Rule("kept-bytes", Severity.INFO, _saved),
-    Rule("own-temporary", Severity.WARNING, _temporary),
-)
 
 
 def tracked_paths(workspace: Workspace) -> list[str]:

@@ -11,7 +11,7 @@ from shlex import quote
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Odd, Rule, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
     findings_around,
     findings_on,
@@ -188,7 +188,11 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-def _secrets(document: Document) -> Iterator[Odd]:
+SCREENING_RULES = Rules[Document]()
+
+
+@SCREENING_RULES(SECRET, Severity.WARNING)
+def secret_in_text(document: Document) -> Iterator[Odd]:
     """Name rule and line, never the secret; several of a line are named once."""
     ends = list(accumulate(len(line) for line in document.lines))
     by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
@@ -198,13 +202,15 @@ def _secrets(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
 
-def _secret_in_name(document: Document) -> Iterator[Odd]:
+@SCREENING_RULES("secret-in-name", Severity.WARNING)
+def secret_in_name(document: Document) -> Iterator[Odd]:
     if "[REDACTED:" in clean(document.path):
         message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
         yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
 
-def _hidden_characters(document: Document) -> Iterator[Odd]:
+@SCREENING_RULES("hidden-characters", Severity.INFO)
+def hidden_characters(document: Document) -> Iterator[Odd]:
     if not _is_plain(document.path) and shown(document.path) != document.path:
         about = "invisible or misleading characters in its name"
         yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
@@ -215,13 +221,6 @@ def _hidden_characters(document: Document) -> Iterator[Odd]:
         more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
         message = f"invisible or misleading characters in this line{more}"
         yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
-
-
-SCREENING_RULES = (
-    Rule(SECRET, Severity.WARNING, _secrets),
-    Rule("secret-in-name", Severity.WARNING, _secret_in_name),
-    Rule("hidden-characters", Severity.INFO, _hidden_characters),
-)
 
 
 def _is_plain(line: str) -> bool:

@@ -13,7 +13,7 @@ from functools import cached_property
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
-from workspace_mem.doctor.findings import Odd, Rule, Severity
+from workspace_mem.doctor.findings import Odd, Rules, Severity
 from workspace_mem.model.document import Document, cache_newest, is_untouched, read_front_matter
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import Form, Kinds
@@ -164,12 +164,13 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
                     yield block.first + number + 1, found[0], found
 
 
-def _dangling(web: Web) -> Iterator[Odd]:
+LINK_RULES = Rules[Web]()
+
+
+@LINK_RULES("dangling-link", Severity.INFO)
+def dangling_link(web: Web) -> Iterator[Odd]:
     for page in web.pages:
         lost = {said: line for line, said, found in reversed(page.links) if not web.is_there(page.path, found)}
         for said, line in sorted(lost.items(), key=lambda item: item[1]):
             message = f"{said} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
-
-
-LINK_RULES: Iterable[Rule[Web]] = (Rule("dangling-link", Severity.INFO, _dangling),)

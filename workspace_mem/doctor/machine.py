@@ -1,13 +1,13 @@
 """Rules about what the tool stands on: git and its history, the cache and the index, workspace.toml."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.disk.listing import ROOT, every_copy
-from workspace_mem.doctor.findings import Fix, Mint, Odd, Rule, Severity, offered
+from workspace_mem.doctor.findings import Fix, Mint, Odd, Rules, Severity, offered
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
@@ -64,7 +64,11 @@ def standing_of(workspace: Workspace) -> Standing:
     )
 
 
-def _no_history(machine: Standing) -> Iterator[Odd]:
+MACHINE_RULES = Rules[Standing]()
+
+
+@MACHINE_RULES("no-history", Severity.WARNING)
+def no_history(machine: Standing) -> Iterator[Odd]:
     if machine.history_off:
         message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
@@ -74,7 +78,8 @@ def _no_history(machine: Standing) -> Iterator[Odd]:
         )
 
 
-def _no_identity(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("no-identity", Severity.INFO)
+def no_identity(machine: Standing) -> Iterator[Odd]:
     if machine.history and machine.nameless:
         message = "git does not know your name, so it records your edits as `workspace owner`"
         yield Odd(
@@ -82,7 +87,8 @@ def _no_identity(machine: Standing) -> Iterator[Odd]:
         )
 
 
-def _program_identity(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("program-identity", Severity.INFO)
+def program_identity(machine: Standing) -> Iterator[Odd]:
     if machine.history and machine.program:
         message = f"git records your edits as {machine.program!r}, which is the name of a program"
         yield Odd(machine.history, 0, f'{message}. Set yours with `git config user.name "Your Name"`, and user.email')
@@ -103,26 +109,19 @@ def is_program(*named: str) -> bool:
     return any(map(_PROGRAM.fullmatch, named))
 
 
-def _no_cache(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("no-cache", Severity.WARNING)
+def no_cache(machine: Standing) -> Iterator[Odd]:
     if machine.cache_off:
         message = "so every search builds the index in memory; the Markdown is safe"
         yield Odd(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
 
 
-def _other_engine(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("search-engine", Severity.INFO)
+def search_engine(machine: Standing) -> Iterator[Odd]:
     if machine.engine:
         yield Odd(machine.cache, 0, machine.engine)
     if machine.other_engine:
         yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
-
-
-MACHINE_RULES: Iterable[Rule[Standing]] = (
-    Rule("no-history", Severity.WARNING, _no_history),
-    Rule("no-identity", Severity.INFO, _no_identity),
-    Rule("program-identity", Severity.INFO, _program_identity),
-    Rule("no-cache", Severity.WARNING, _no_cache),
-    Rule("search-engine", Severity.INFO, _other_engine),
-)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -165,21 +164,27 @@ def state_of(workspace: Workspace) -> HistoryState | None:
     return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks)
 
 
-def _failed(state: HistoryState) -> Iterator[Odd]:
+HISTORY_RULES = Rules[HistoryState]()
+
+
+@HISTORY_RULES("history-unknown", Severity.WARNING)
+def history_unknown(state: HistoryState) -> Iterator[Odd]:
     if state.failed:
         yield Odd(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
     if state.unfinished:
         yield Odd(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
 
 
-def _damaged(state: HistoryState) -> Iterator[Odd]:
+@HISTORY_RULES("history-damaged", Severity.ERROR)
+def history_damaged(state: HistoryState) -> Iterator[Odd]:
     if state.damage:
         message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing still works"
         fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
         yield Odd(state.place, 0, "; ".join([message, *state.mend.left]), fix)
 
 
-def _locked(state: HistoryState) -> Iterator[Odd]:
+@HISTORY_RULES("history-lock", Severity.WARNING)
+def history_lock(state: HistoryState) -> Iterator[Odd]:
     for lock in state.locks:
         if lock.may_go:
             yield Odd(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
@@ -189,13 +194,6 @@ def _locked(state: HistoryState) -> Iterator[Odd]:
         else:
             message = "no git command seems to hold this lock; history continues, but the branch waits"
             yield Odd(lock.place, 0, f"{message}. If none is running on another machine, remove it")
-
-
-HISTORY_RULES: Iterable[Rule[HistoryState]] = (
-    Rule("history-unknown", Severity.WARNING, _failed),
-    Rule("history-damaged", Severity.ERROR, _damaged),
-    Rule("history-lock", Severity.WARNING, _locked),
-)
 
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -233,17 +231,23 @@ class SettingsFile:
         return found
 
 
-def _missing(file: SettingsFile) -> Iterator[Odd]:
+SETTINGS_RULES = Rules[SettingsFile]()
+
+
+@SETTINGS_RULES("no-settings", Severity.INFO)
+def no_settings(file: SettingsFile) -> Iterator[Odd]:
     if not file.document.exists and not file.broken:
         yield Odd(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
 
 
-def _broken(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("settings-unreadable", Severity.ERROR)
+def settings_unreadable(file: SettingsFile) -> Iterator[Odd]:
     if file.broken:
         yield file.broken
 
 
-def _not_taken(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("setting-not-taken", Severity.WARNING)
+def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
     sections = {key.partition(".")[0] for key in OPTIONS}
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
@@ -259,19 +263,22 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
             yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 
-def _own(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("own-configuration", Severity.WARNING)
+def own_configuration(file: SettingsFile) -> Iterator[Odd]:
     for problem in file.not_own:
         yield Odd(FILE, 0, f"your own configuration: {problem}")
 
 
-def _newer(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("newer-format", Severity.ERROR)
+def newer_format(file: SettingsFile) -> Iterator[Odd]:
     if file.settings["workspace.format"] > FORMAT:
         found = file.settings["workspace.format"]
         message = f"the format is {found}, but this version knows only formats up to {FORMAT}, so it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 
-def _odd_format(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("format-form", Severity.ERROR)
+def format_form(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("format", FIRST_FORMAT)
     if isinstance(found, bool) or not isinstance(found, int):
         what = "a text" if isinstance(found, str) else "not a whole number"
@@ -281,7 +288,8 @@ def _odd_format(file: SettingsFile) -> Iterator[Odd]:
         )
 
 
-def _no_format(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("older-format", Severity.INFO)
+def older_format(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
     if not file.document.exists or section is None:
         return
@@ -299,7 +307,8 @@ def _no_format(file: SettingsFile) -> Iterator[Odd]:
         yield Odd(FILE, file.line_of("format"), f"{message}: {risk}", fix)
 
 
-def _no_id(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("no-workspace-id", Severity.WARNING)
+def no_workspace_id(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
     if not file.document.exists or file.broken or (section or {}).get("id", "") != "":
         return
@@ -309,7 +318,8 @@ def _no_id(file: SettingsFile) -> Iterator[Odd]:
     yield Odd(FILE, file.line_of("id"), message, fix)
 
 
-def _odd_id(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("workspace-id-form", Severity.ERROR)
+def workspace_id_form(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("id", "")
     if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
         message = "this id is not a valid folder name, so the history is off and nothing is recorded"
@@ -337,22 +347,9 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
     return change
 
 
-def _zone(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("unknown-zone", Severity.WARNING)
+def unknown_zone(file: SettingsFile) -> Iterator[Odd]:
     if not file.knows_zone:
         name = file.settings["workspace.timezone"]
         message = f"{name!r} is not a known time zone; daily logs follow UTC"
         yield Odd(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
-
-
-SETTINGS_RULES: Iterable[Rule[SettingsFile]] = (
-    Rule("no-settings", Severity.INFO, _missing),
-    Rule("settings-unreadable", Severity.ERROR, _broken),
-    Rule("setting-not-taken", Severity.WARNING, _not_taken),
-    Rule("own-configuration", Severity.WARNING, _own),
-    Rule("newer-format", Severity.ERROR, _newer),
-    Rule("format-form", Severity.ERROR, _odd_format),
-    Rule("older-format", Severity.INFO, _no_format),
-    Rule("no-workspace-id", Severity.WARNING, _no_id),
-    Rule("workspace-id-form", Severity.ERROR, _odd_id),
-    Rule("unknown-zone", Severity.WARNING, _zone),
-)
