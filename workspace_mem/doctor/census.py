@@ -52,13 +52,13 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
         counted = _counted(workspace, survey, version)
         if not counted["unread"]:
             workspace.catalog.keep("census", mark, counted)
-    found = (
+    problems = (
         *_around(workspace, survey, names),
-        *(Problem(*one) for one in counted["problems"]),
+        *(Problem(*row) for row in counted["problems"]),
         *_unreadable(workspace, survey, counted["unread"]),
     )
-    ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
-    secrets = tuple(Problem(*one) for one in counted["secrets"])
+    ordered = sorted(problems, key=lambda problem: (problem.path, problem.line))
+    secrets = tuple(Problem(*row) for row in counted["secrets"])
     return Census(counted["entries"], counted["kinds"], counted["waiting"], tuple(ordered), secrets)
 
 
@@ -100,13 +100,13 @@ def _digest(workspace: Workspace, document: Document) -> str:
     outdone = outdone_in(standing)
     entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)
-    found = problems_in_settings(workspace) if is_settings else problems_in(document)
+    findings = problems_in_settings(workspace) if is_settings else problems_in(document)
     digest = {
         "entries": len(entries),
         "kinds": Counter(entry.kind for entry in entries),
         "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
-        "problems": [(one.line, one.message) for one in found],
-        "secrets": [(one.line, one.message) for one in found if one.rule == SECRET],
+        "problems": [(finding.line, finding.message) for finding in findings],
+        "secrets": [(finding.line, finding.message) for finding in findings if finding.rule == SECRET],
         "ids": [(entry.id, entry.place.first_line) for entry in standing if entry.id],
     }
     return json.dumps(digest)
@@ -126,7 +126,7 @@ _SOME = 3  # secrets that are named
 
 def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
-    everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
+    everywhere = ((path, *pair) for path in sorted(digests) for pair in digests[path]["ids"])
     from workspace_mem.doctor.inspection import paths_of
 
     same = repeated(everywhere, itemgetter(1))
@@ -145,13 +145,13 @@ def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> It
     from workspace_mem.doctor.inspection import findings_beside_files, problems_in_settings
 
     around = findings_beside_files(workspace, survey, names)
-    yield from _as_problems(told((found for found in around if found.severity.is_problem), clean))
+    yield from _as_problems(told((finding for finding in around if finding.severity.is_problem), clean))
     if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
         yield from _as_problems(problems_in_settings(workspace))
 
 
 def _as_problems(found: Iterable[Finding]) -> Iterator[Problem]:
-    return (Problem(one.path, one.line, one.message) for one in found)
+    return (Problem(finding.path, finding.line, finding.message) for finding in found)
 
 
 def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:

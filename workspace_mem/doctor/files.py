@@ -194,8 +194,8 @@ def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callab
 
     def look(stood: Stood) -> Iterator[Odd]:
         for key, value in stood.entry.fields:
-            if key in wanted and (found := message(value)):
-                yield _odd(stood, f"the field `{key}` {found}", key)
+            if key in wanted and (problem := message(value)):
+                yield _odd(stood, f"the field `{key}` {problem}", key)
 
     return look
 
@@ -260,7 +260,7 @@ class Entries:
     @cached_property
     def ids(self) -> frozenset[str]:
         """Return every id that stands."""
-        return frozenset(one.entry.id for one in (*self.stood, *self.foreign) if one.entry.id)
+        return frozenset(stood.entry.id for stood in (*self.stood, *self.foreign) if stood.entry.id)
 
     @property
     def kinds(self) -> Kinds:
@@ -270,7 +270,7 @@ class Entries:
     @cached_property
     def live(self) -> tuple[Entry, ...]:
         """Return the entries that are not retired."""
-        return tuple(one.entry for one in self.stood if not one.entry.retired)
+        return tuple(stood.entry for stood in self.stood if not stood.entry.retired)
 
 
 ID_TWICE = "id-twice"  # the one rule that looks across files
@@ -279,9 +279,9 @@ REPEAT_RULES = Rules[Entries]()
 
 @REPEAT_RULES(ID_TWICE, Severity.WARNING)
 def id_twice(found: Entries) -> Iterator[Odd]:
-    same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
-    same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
-    by_place = {IdAt.of(one.entry): one for one in same}
+    same = repeated((*found.stood, *found.foreign), lambda stood_twice: stood_twice.entry.id)
+    same.sort(key=lambda stood_twice: (stood_twice.entry.place.path, stood_twice.entry.place.first_line))
+    by_place = {IdAt.of(stood_twice.entry): stood_twice for stood_twice in same}
     for later, first in ids_twice(by_place, found.paths_of):
         stood = by_place[later]
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
@@ -315,7 +315,7 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
 
 @REPEAT_RULES("superseded", Severity.INFO)
 def superseded_entry(found: Entries) -> Iterator[Odd]:
-    stood = {one.entry.place: one.entry for one in found.stood}
+    stood = {item.entry.place: item.entry for item in found.stood}
     for place, newer in superseded(found.live).items():
         old = stood[place].name
         message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
@@ -371,8 +371,8 @@ _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
 def stamps_and_ids(kinds: Kinds) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what finds a stamp or an id of ours, and what finds several of them that stand together."""
     prefixes = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
-    one = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
-    return re.compile(one), re.compile(rf"(?<![^ \t]){one}(?:[ \t]+{one})*(?![^ \t])")
+    single = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
+    return re.compile(single), re.compile(rf"(?<![^ \t]){single}(?:[ \t]+{single})*(?![^ \t])")
 
 
 # ── ids for those that have none ───────────────────────────────────────────────────────────────
@@ -459,8 +459,8 @@ def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
 def _appended(line: str, text: str) -> str:
     """Put text at the end of an item's first line: before its id, and before trailing spaces (a hard break)."""
     bare = line.rstrip("\r\n")
-    before, found = without_id(bare)
-    end = len(before) if found else len(bare.rstrip(" \t"))
+    before, name = without_id(bare)
+    end = len(before) if name else len(bare.rstrip(" \t"))
     return f"{bare[:end]} {text}{bare[end:]}{line_end(line)}"
 
 
@@ -476,16 +476,18 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
 
     def change(document: Document, mint: Mint) -> Edit:
         if document.kinds.is_whole_file(document.path):
-            same = next((one for one in read(document).entries if (one.id, one.text) == (entry.id, entry.text)), None)
+            same = next(
+                (other for other in read(document).entries if (other.id, other.text) == (entry.id, entry.text)), None
+            )
             fresh = (("id", mint(document.kinds[entry.kind].prefix or "mem")),)
             return with_fields(document, same, fresh) if same else unchanged(document, None)
 
         def rename(lines: list[str]) -> list[str]:
-            found = ID_AT_END.search(lines[0].rstrip("\r\n"))
-            if found is None:
+            match = ID_AT_END.search(lines[0].rstrip("\r\n"))
+            if match is None:
                 return lines
             fresh = mint(document.kinds[entry.kind].prefix or "mem")
-            return [lines[0][: found.start(1)] + fresh + lines[0][found.end(1) :], *lines[1:]]
+            return [lines[0][: match.start(1)] + fresh + lines[0][match.end(1) :], *lines[1:]]
 
         return _with_entry_changed(document, entry, rename, _only_id_differs)
 
@@ -522,13 +524,13 @@ def _lines(reading: Reading, part: Part) -> tuple[str, ...]:
 
 def _replaced(reading: Reading, texts: Mapping[int, str], says: Says) -> tuple[Edit | None, set[int]]:
     """Return the edit; or None, and the parts that would not read as they should (nothing: there are more or fewer)."""
-    document, at = reading.document, 0
+    document, position = reading.document, 0
     pieces: list[bytes] = []
     for number in sorted(texts):
         block = reading.parts[number].block
-        pieces += [document.data[at : document.offsets[block.first]], texts[number].encode("utf-8")]
-        at = document.offsets[block.end]
-    after = document.with_data(b"".join([*pieces, document.data[at:]]))
+        pieces += [document.data[position : document.offsets[block.first]], texts[number].encode("utf-8")]
+        position = document.offsets[block.end]
+    after = document.with_data(b"".join([*pieces, document.data[position:]]))
     result = read(after)
     if len(result.parts) != len(reading.parts):
         return None, set()

@@ -137,12 +137,12 @@ class IdAt:
         return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
 
 
-def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
+def repeated(items: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
     """Return what has an id that something else has too: nearly always nothing of thousands."""
-    found = list(found)
-    ids = list(map(id_of, found))
+    items = list(items)
+    ids = list(map(id_of, items))
     times = Counter(ids)
-    return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
+    return [item for item, name in zip(items, ids, strict=True) if name and times[name] > 1]
 
 
 def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]) -> Iterator[tuple[IdAt, IdAt]]:
@@ -152,11 +152,11 @@ def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]
     id: of entries in several files, one of these is the earlier.
     """
     by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
-    for one in standing:
-        by_id[one.id].append(one)
+    for place in standing:
+        by_id[place.id].append(place)
     for name, same in by_id.items():
-        known = paths_of(name) if len({one.path for one in same}) > 1 else ()
-        first, *others = sorted(same, key=lambda one: (one.retired, one.path not in known))
+        known = paths_of(name) if len({place.path for place in same}) > 1 else ()
+        first, *others = sorted(same, key=lambda place: (place.retired, place.path not in known))
         yield from ((later, first) for later in others)
 
 

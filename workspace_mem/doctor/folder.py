@@ -147,7 +147,7 @@ def conflict_copy(found: FolderNames) -> Iterator[Odd]:
 @FOLDER_RULES("likely-copy", Severity.WARNING)
 def likely_copy(found: FolderNames) -> Iterator[Odd]:
     """Find copies of memory under names that people give, too: only beside the file itself, and never of a note."""
-    there = {name.path for name in found.names}
+    paths = {name.path for name in found.names}
     for name in found.scoped:
         path = name.path
         if " " not in path and "(" not in path and not _HOST.search(path):
@@ -155,7 +155,7 @@ def likely_copy(found: FolderNames) -> Iterator[Odd]:
         if (like := _LIKE_COPY.fullmatch(name.last)) is None:
             continue
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
-        if original in there and found.kinds.page_kind(original) != "note":
+        if original in paths and found.kinds.page_kind(original) != "note":
             message = (
                 f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
             )
@@ -267,7 +267,7 @@ def _visible(path: str) -> str:
 
 @FOLDER_RULES("near-name", Severity.INFO)
 def near_name(found: FolderNames) -> Iterator[Odd]:
-    there = {name.path for name in found.names}
+    paths = {name.path for name in found.names}
     right = frozenset(found.known_paths)
     known = {_core(path): path for path in right}
     begins = {core.rpartition("/")[2][:3] for core in known}
@@ -278,7 +278,7 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
         if name.kind is not NameKind.FILE or not is_wrong or path in right:
             continue
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
-        if meant and meant not in there and not _is_leftover(name):
+        if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
             yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
@@ -434,13 +434,13 @@ def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
 
 @OWN_RULES("unfinished-change", Severity.WARNING)
 def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
-    for one in own.unfinished:
-        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was interrupted"
-        if one.elsewhere:
-            message = f"{what} on {one.elsewhere}; it was left alone. Run doctor --fix there"
-            yield Odd(one.place, 0, message)
+    for change in own.unfinished:
+        what = f"a change of {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
+        if change.elsewhere:
+            message = f"{what} on {change.elsewhere}; it was left alone. Run doctor --fix there"
+            yield Odd(change.place, 0, message)
         else:
-            yield Odd(one.place, 0, f"{what}; no file is half written", _SETTLE)
+            yield Odd(change.place, 0, f"{what}; no file is half written", _SETTLE)
 
 
 @OWN_RULES("damaged-intent", Severity.WARNING)
@@ -460,9 +460,9 @@ def set_aside(own: OwnFolder) -> Iterator[Odd]:
 
 @OWN_RULES("kept-bytes", Severity.INFO)
 def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
-    for name, path, at, size in own.saved:
+    for name, path, moment, size in own.saved:
         message = (
-            f"a change displaced {size:,} bytes of it at {at} that are not in any commit; they are kept for a week"
+            f"a change displaced {size:,} bytes of it at {moment} that are not in any commit; they are kept for a week"
         )
         yield Odd(
             path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
@@ -471,7 +471,7 @@ def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
 
 @OWN_RULES("own-temporary", Severity.WARNING)
 def own_temporary(own: OwnFolder) -> Iterator[Odd]:
-    here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
+    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.elsewhere is None)
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
             yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)

@@ -45,20 +45,23 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = look_around(workspace.folder)
-    found = [*findings_beside_files(workspace, survey, names), *findings_of(SETTINGS_RULES, _settings_file(workspace))]
-    found += _tracked(workspace, survey, {finding.path for finding in found})
+    findings = [
+        *findings_beside_files(workspace, survey, names),
+        *findings_of(SETTINGS_RULES, _settings_file(workspace)),
+    ]
+    findings += _tracked(workspace, survey, {finding.path for finding in findings})
     state = state_of(workspace)
-    found += findings_of(HISTORY_RULES, state) if state else ()
-    if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
-        found = [finding for finding in found if finding.rule != "no-history"]
+    findings += findings_of(HISTORY_RULES, state) if state else ()
+    if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
+        findings = [finding for finding in findings if finding.rule != "no-history"]
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
     for document in _documents(workspace, names):
         if isinstance(document, Finding):
-            found.append(document)
+            findings.append(document)
             continue
-        found += _of_document(document)
+        findings += _of_document(document)
         if document.path.endswith(".md"):
             pages.append(page_of(document))
         if document.kinds.is_foreign(document.path, document.data):
@@ -66,11 +69,11 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         else:
             stood += _stood_in(document)
     together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
-    found += findings_of(REPEAT_RULES, together)
+    findings += findings_of(REPEAT_RULES, together)
     web = Web(tuple(pages), together.ids, workspace.folder.settings.kinds, lambda: every_name(workspace.folder))
-    found += findings_of(LINK_RULES, web)
-    found += () if workspace.history_off else stamps_against_history(workspace, (one.entry for one in stood))
-    return told(found, clean)
+    findings += findings_of(LINK_RULES, web)
+    findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
+    return told(findings, clean)
 
 
 def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
@@ -90,8 +93,8 @@ def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Nam
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(workspace)
-    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
-    return told((finding for finding in found if finding.severity.is_problem), clean)
+    findings = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    return told((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
@@ -99,17 +102,17 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
-    found = [*_of_document(document), *repeated]
-    return told((finding for finding in found if finding.severity.is_problem), clean)
+    findings = [*_of_document(document), *repeated]
+    return told((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 @cache_newest
 def _of_document(document: Document) -> tuple[Finding, ...]:
-    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    findings = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
     if document.kinds.holds_entries(document.path):
-        found += findings_of(READING_RULES, read(document))
-        found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
-    return tuple(found)
+        findings += findings_of(READING_RULES, read(document))
+        findings += [finding for stood in _stood_in(document) for finding in findings_of(rules_of(stood), stood)]
+    return tuple(findings)
 
 
 @cache_newest
@@ -131,8 +134,8 @@ def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
         return
     for save in losses.saves:
         yield from _of_save(save)
-    for one in losses.deleted:
-        yield Finding(one.path, 0, "deleted-file", Severity.INFO, one.sentence)
+    for file in losses.deleted:
+        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
     for path, sentence in held:
         yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
 
@@ -147,9 +150,9 @@ def _tracked(workspace: Workspace, survey: Survey, named: Collection[str]) -> It
 def _of_save(save: StaleSave) -> Iterator[Finding]:
     severity = Severity.WARNING if save.is_sure else Severity.INFO
     yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
-    for one in save.lost:
-        message = f"{one.name} is lost ({one.fate.value}), although {one.commit[:10]} recorded it"
-        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
+    for entry in save.lost:
+        message = f"{entry.name} is lost ({entry.fate.value}), although {entry.commit[:10]} recorded it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────

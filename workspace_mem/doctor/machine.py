@@ -213,22 +213,22 @@ class SettingsFile:
     def section(self) -> dict[str, Any] | None:
         """Return the keys of [workspace]; None where there can be none."""
         try:
-            found = toml(self.document.text).get("workspace", {})
+            value = toml(self.document.text).get("workspace", {})
         except DamagedError:
             return None
-        return found if isinstance(found, dict) else None
+        return value if isinstance(value, dict) else None
 
     def line_of(self, key: str) -> int:
         """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
-        name, at, found = rf"[\"']?{key}[\"']?\s*=", "", 1
+        name, table, fallback = rf"[\"']?{key}[\"']?\s*=", "", 1
         for number, line in enumerate(self.document.lines, 1):
             if head := re.match(r"\s*\[([^\[\]]+)\]", line):
-                at = head[1].strip()
-            elif re.match(rf"\s*{name}" if at == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
+                table = head[1].strip()
+            elif re.match(rf"\s*{name}" if table == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
                 return number
-            elif not at and re.match(r"\s*workspace\s*=", line):
-                found = number
-        return found
+            elif not table and re.match(r"\s*workspace\s*=", line):
+                fallback = number
+        return fallback
 
 
 SETTINGS_RULES = Rules[SettingsFile]()
@@ -272,16 +272,16 @@ def own_configuration(file: SettingsFile) -> Iterator[Odd]:
 @SETTINGS_RULES("newer-format", Severity.ERROR)
 def newer_format(file: SettingsFile) -> Iterator[Odd]:
     if file.settings["workspace.format"] > FORMAT:
-        found = file.settings["workspace.format"]
-        message = f"the format is {found}, but this version knows only formats up to {FORMAT}, so it only reads"
+        version = file.settings["workspace.format"]
+        message = f"the format is {version}, but this version knows only formats up to {FORMAT}, so it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 
 @SETTINGS_RULES("format-form", Severity.ERROR)
 def format_form(file: SettingsFile) -> Iterator[Odd]:
-    found = (file.section or {}).get("format", FIRST_FORMAT)
-    if isinstance(found, bool) or not isinstance(found, int):
-        what = "a text" if isinstance(found, str) else "not a whole number"
+    version = (file.section or {}).get("format", FIRST_FORMAT)
+    if isinstance(version, bool) or not isinstance(version, int):
+        what = "a text" if isinstance(version, str) else "not a whole number"
         message = f"the format is {what} but must be a whole number, so the folder is read-only"
         yield Odd(
             FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
@@ -295,15 +295,15 @@ def older_format(file: SettingsFile) -> Iterator[Odd]:
         return
     needed = file.settings.needed_format
     fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
-    found = section.get("format")
-    if found is None:
+    version = section.get("format")
+    if version is None:
         yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
-    elif isinstance(found, int) and found < FIRST_FORMAT:
-        message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is still read"
+    elif isinstance(version, int) and version < FIRST_FORMAT:
+        message = f"the format is {version}, which is older than {FIRST_FORMAT}; it is still read"
         yield Odd(FILE, file.line_of("format"), message, fix)
-    elif isinstance(found, int) and found < needed:
-        message = f"the format is {found}, but declared kinds and homes in [paths] need {needed}"
-        risk = f"a program that knows only {found} treats their files as notes, and may write there"
+    elif isinstance(version, int) and version < needed:
+        message = f"the format is {version}, but declared kinds and homes in [paths] need {needed}"
+        risk = f"a program that knows only {version} treats their files as notes, and may write there"
         yield Odd(FILE, file.line_of("format"), f"{message}: {risk}", fix)
 
 
@@ -320,8 +320,8 @@ def no_workspace_id(file: SettingsFile) -> Iterator[Odd]:
 
 @SETTINGS_RULES("workspace-id-form", Severity.ERROR)
 def workspace_id_form(file: SettingsFile) -> Iterator[Odd]:
-    found = (file.section or {}).get("id", "")
-    if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
+    value = (file.section or {}).get("id", "")
+    if isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
         message = "this id is not a valid folder name, so the history is off and nothing is recorded"
         yield Odd(
             FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
@@ -334,9 +334,9 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
     def change(document: Document, mint: Mint) -> Edit:
         refuse_unless_text(document)
         section, _, name = key.partition(".")
-        there = toml(document.text).get(section, {}).get(name)
+        current = toml(document.text).get(section, {}).get(name)
         wanted = value(mint)
-        if there not in (None, "") and not (isinstance(there, int) and there < wanted):
+        if current not in (None, "") and not (isinstance(current, int) and current < wanted):
             return unchanged(document, None)
         text = set_option(document.text, key, wanted)
         if not _LONE_FEED.search(document.text):  # the new line ends as its neighbours do

@@ -102,16 +102,16 @@ def doctor(
 
     Raises RefusedError for fixes in a read-only workspace.
     """
-    found = _for_actor(workspace, inspect(workspace))
+    findings = _for_actor(workspace, inspect(workspace))
     if not (fix or ids):
-        return Diagnosis(found)
+        return Diagnosis(findings)
     refuse_unless_writable(workspace.folder)
     work = _Work(workspace, dry_run=dry_run)
     if fix:
-        work.mend(found)
+        work.mend(findings)
     if ids:
         work.name_entries()
-    left = found if dry_run else work.look_again()
+    left = findings if dry_run else work.look_again()
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
     return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
@@ -165,7 +165,7 @@ class _Work:
             message = f"The fixes are written, but the folder could not be inspected again: {error}"
             self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` again")
             return ()
-        self.mended = [one for one in self.mended if one.finding not in left]  # what is there as before was not
+        self.mended = [item for item in self.mended if item.finding not in left]  # what is there as before was not
         return left
 
     def mend(self, found: tuple[Finding, ...]) -> None:
@@ -203,9 +203,9 @@ class _Work:
             self.mended += [Mended(finding, None) for finding in findings]
             return
         try:
-            told = [_history_mended(self._workspace, finding) for finding in findings]
+            sentences = [_history_mended(self._workspace, finding) for finding in findings]
             self.mended += [Mended(finding, None) for finding in findings]
-            self.notices += told
+            self.notices += sentences
         except WorkspaceMemError as error:
             self.notices.append(f"The history was left unchanged: {error.message}")
 
@@ -309,9 +309,9 @@ def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocumen
     """Decide one fix: the change of one file."""
     change, mint = fix.change, _minting(workspace, read)
     assert change is not None  # noqa: S101  # fixes without a change are settled together
-    one = step(read(finding.path), lambda document: change(document, mint))
-    line = line_at(one.edit.before.data, one.edit.splice.offset)  # now: an earlier fix may have moved the lines
-    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (one,), _new_ids(one.edit), one.edit.entry)
+    changed = step(read(finding.path), lambda document: change(document, mint))
+    line = line_at(changed.edit.before.data, changed.edit.splice.offset)  # now: an earlier fix may have moved the lines
+    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (changed,), _new_ids(changed.edit), changed.edit.entry)
 
 
 def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
@@ -358,7 +358,7 @@ class _Naming:
             return self._names[entry.handle]
 
         steps = tuple(self._steps(read, name))
-        self.given = tuple(new for one in steps for new in _new_ids(one.edit))
+        self.given = tuple(new for change in steps for new in _new_ids(change.edit))
         count = f"{len(self.given):,} {'entry' if len(self.given) == 1 else 'entries'}"
         return ChangeSet(f"{OP}: give ids to {count}", steps, self.given)
 
@@ -376,12 +376,12 @@ class _Naming:
                     self.notices.append(_left(path, error))
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
-        given = with_ids(document, name)
+        named = with_ids(document, name)
         is_file = document.kinds.is_whole_file(document.path)
         place = "the key id of its front matter" if is_file else "its first line, or already has one further down"
-        for line in given.left_out:
+        for line in named.left_out:
             self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
-        return Step(lambda document: with_ids(document, name).edit, given.edit)
+        return Step(lambda document: with_ids(document, name).edit, named.edit)
 
 
 _MOST = 20  # findings of one rule, in a terminal
@@ -402,11 +402,11 @@ def command(
     if may_ask and asked["fix"]:
         workspace = workspace.asking(partial(confirmed, default=True))
     with nullcontext() if workspace.call.asks else at_work():
-        found = doctor(workspace, **asked)
-    present(found, _show, as_json=as_json)
-    if found.failure:
-        raise found.failure
-    return PROBLEMS_REMAIN if found.has_problems else None
+        diagnosis = doctor(workspace, **asked)
+    present(diagnosis, _show, as_json=as_json)
+    if diagnosis.failure:
+        raise diagnosis.failure
+    return PROBLEMS_REMAIN if diagnosis.has_problems else None
 
 
 def _show(found: Diagnosis) -> None:
@@ -431,6 +431,6 @@ def _lines(found: Diagnosis) -> list[str]:
         if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
-    lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
+    lines += [f"{mended}: {item.finding.path}: {item.finding.fix.says}" for item in found.mended if item.finding.fix]
     lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
     return lines or ["No findings."]

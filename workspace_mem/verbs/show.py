@@ -80,9 +80,9 @@ def show(
     document = _given(workspace, document)
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         note_use(workspace, entry)
-    found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    note_reading(workspace, IN_FULL, found.text)
-    return found
+    shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    note_reading(workspace, IN_FULL, shown.text)
+    return shown
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -91,20 +91,20 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
         return _lines_of(workspace, document, entry)
     look = workspace.catalog.look()
     entry = look.named(name)
-    found = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
-    found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
-    if found.record is None:
-        return found
+    shown = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
+    shown = replace(shown, notices=(*shown.notices, *look.twins_of(entry)))
+    if shown.record is None:
+        return shown
     strength = strength_of(entry, note_use(workspace, entry), workspace.now())
-    note_reading(workspace, IN_FULL, found.text)
-    return replace(found, strength=strength)
+    note_reading(workspace, IN_FULL, shown.text)
+    return replace(shown, strength=strength)
 
 
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
     is_kept_back = entry.is_pending and workspace.actor != PERSON
     first, last = entry.place.first_line, entry.place.last_line
-    found = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
-    return replace(found, entry=held_out(entry), source=entry.said_by) if is_kept_back else found
+    shown = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
+    return replace(shown, entry=held_out(entry), source=entry.said_by) if is_kept_back else shown
 
 
 def _given(workspace: Workspace, document: Document) -> Document:
@@ -169,11 +169,11 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
+    text, shown = lines_shown(document, first, last), shown_entry(entry) if entry else None
     if text.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
         text = f"{HELD_OUT}\n"
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices, source, record)
+    return Shown(path, first, max(last, first), text, shown, notices, source, record)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
