@@ -299,6 +299,44 @@ def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
         assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
 
 
+def stale_save(workspace: Workspace) -> None:
+    old = (workspace.root / "MEMORY.md").read_bytes()
+    for number in range(6):
+        remember(workspace, f"Fact number {number} of many")
+    (workspace.root / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
+
+
+def no_repository(workspace: Workspace) -> None:
+    shutil.rmtree(workspace.root / ".git")
+
+
+def emptied(workspace: Workspace) -> None:
+    remember(workspace, "The port is 22")
+    (workspace.root / "MEMORY.md").write_bytes(b"")
+
+
+def two_entries_of_an_id(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
+    (workspace.root / "notes").mkdir(exist_ok=True)
+    (workspace.root / "notes/a.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
+
+
+def a_copy_and_a_file_of_no_encoding(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY 2.md").write_bytes(b"- caf\xe9\n")
+
+
+@pytest.mark.parametrize(
+    "state", [stale_save, no_repository, emptied, two_entries_of_an_id, a_copy_and_a_file_of_no_encoding]
+)
+def test_status_counts_what_doctor_lists(empty: Workspace, clock: Clock, state: Callable[[Workspace], None]) -> None:
+    state(empty)
+    workspace = opened(empty.root, clock)
+    problems = [one for one in doctor(workspace).findings if one.severity.is_problem]
+    assert problems
+    assert len(status(workspace).problems) == len(problems)
+    assert {(one.path, one.line) for one in status(workspace).problems} == {(one.path, one.line) for one in problems}
+
+
 def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
     (empty.root / "MEMORY.md").unlink()
     (empty.root / "MEMORY.md").mkdir()

@@ -1,5 +1,6 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
@@ -10,7 +11,7 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.document import Document, lines_named
+from workspace_mem.model.document import BOM, Document, lines_named
 from workspace_mem.model.entry import PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
@@ -38,6 +39,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
+    as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
     strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
 
 
@@ -169,11 +171,13 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    text, shown = lines_shown(document, first, last), shown_entry(entry) if entry else None
-    if text.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
-        text = f"{HELD_OUT}\n"
+    as_written, shown = lines_shown(document, first, last, exact=True), shown_entry(entry) if entry else None
+    if as_written.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        as_written = f"{HELD_OUT}\n"
+    text = as_written.replace("\r\n", "\n")
+    as_written = f"\ufeff{as_written}" if first == 1 and document.data.startswith(BOM) else as_written
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
-    return Shown(path, first, max(last, first), text, shown, notices, source, record)
+    return Shown(path, first, max(last, first), text, shown, notices, source, record, as_written)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
@@ -189,7 +193,10 @@ def render(found: Shown, **_: object) -> None:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = f"  {_strength(found.strength)}" if found.strength else ""
         say(f"{found.path}#L{found.first_line}{last}{strong}")
-    write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
+    if not sys.stdout.isatty():
+        write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
+    else:
+        write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
 
 
 def _strength(found: Strength) -> str:
