@@ -10,13 +10,17 @@ from operator import itemgetter
 from typing import Any
 
 from workspace_mem.catalog.catalog import found_by
+from workspace_mem.catalog.links import open_links
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdAt, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import told
+from workspace_mem.doctor.inspection import SECRET, findings_beside_files, paths_of, problems_in, problems_in_settings
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
@@ -64,8 +68,6 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
 
 def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
-    from workspace_mem.catalog.links import open_links  # with the grammar: not where nothing changed
-
     revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
     digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
     # One call for all of them: thousands cost 10 ms.
@@ -86,15 +88,6 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
 
 
 def _digest(workspace: Workspace, document: Document) -> str:
-    from workspace_mem.doctor.inspection import (  # with all the rules
-        SECRET,
-        problems_in,
-        problems_in_settings,
-    )
-    from workspace_mem.model.document import waits_for_review
-    from workspace_mem.model.matching import outdone_in
-    from workspace_mem.model.reading import read
-
     is_settings = document.path == FILE
     standing = () if is_settings else read(document).everything
     outdone = outdone_in(standing)
@@ -127,8 +120,6 @@ _SOME = 3  # secrets that are named
 def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
     everywhere = ((path, *pair) for path in sorted(digests) for pair in digests[path]["ids"])
-    from workspace_mem.doctor.inspection import paths_of
-
     same = repeated(everywhere, itemgetter(1))
     standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
     for other, counts in ids_twice(standing, partial(paths_of, workspace)):
@@ -142,8 +133,6 @@ def _is_counted(path: str) -> bool:
 
 def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
-    from workspace_mem.doctor.inspection import findings_beside_files, problems_in_settings
-
     around = findings_beside_files(workspace, survey, names)
     yield from _as_problems(told((finding for finding in around if finding.severity.is_problem), clean))
     if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
