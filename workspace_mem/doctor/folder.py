@@ -454,7 +454,7 @@ def damaged_intent(own: OwnFolder) -> Iterator[Odd]:
 def set_aside(own: OwnFolder) -> Iterator[Odd]:
     for path in own.set_aside:
         name = path.rpartition("/")[2].split("-", 3)[-1]
-        message = f"{name} was no regular file, too large or not readable, so it was set aside and counts as missing"
+        message = f"{name} was set aside and counts as missing: it was not a regular file, too large, or unreadable"
         yield Odd(path, 0, f"{message}. Check who made it, then remove it")
 
 
