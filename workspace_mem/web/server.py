@@ -37,6 +37,7 @@ from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.web.rendering import Renderer, static_file
+from workspace_mem.web.rest import Route
 from workspace_mem.web.visit import AnswerCache, Visit, WebPage
 from workspace_mem.workspace import Workspace
 
@@ -276,6 +277,8 @@ class Server:
 
     async def _call(self, request: Request) -> Response:
         """Call a verb, and answer what its command prints with `--json`."""
+        route: Route | None = None
+        values: Mapping[str, Any] = {}
         try:
             route = await self._in_thread(rest.route_of, request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
@@ -292,7 +295,7 @@ class Server:
         except HTTPException:
             raise
         except Exception as error:  # noqa: BLE001  # whatever it is, a program gets problem details
-            details = await self._in_thread(rest.problem_of, error)
+            details = await self._in_thread(rest.problem_of, error, route, values)
             return _json(details, details["status"])
 
     async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -356,7 +359,7 @@ class Server:
         self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
         values = form.values if form else {}
-        details = await self._in_thread(rest.problem_of, error)
+        details = await self._in_thread(rest.problem_of, error, form and form.route, values)
         typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
         more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
         title = "Somebody else changed it" if isinstance(error, ConflictError) else "That failed"
