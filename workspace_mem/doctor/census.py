@@ -10,17 +10,14 @@ from operator import itemgetter
 from typing import Any
 
 from workspace_mem.catalog.catalog import found_by
-from workspace_mem.catalog.links import open_links
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdAt, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import told
-from workspace_mem.doctor.inspection import SECRET, findings_beside_files, paths_of, problems_in, problems_in_settings
+from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
@@ -68,6 +65,8 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
 
 def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
+    from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
+
     revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
     digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
     # One call for all of them: thousands cost 10 ms.
@@ -88,6 +87,10 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
 
 
 def _digest(workspace: Workspace, document: Document) -> str:
+    from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # with all rules
+    from workspace_mem.model.matching import outdone_in
+    from workspace_mem.model.reading import read
+
     is_settings = document.path == FILE
     standing = () if is_settings else read(document).everything
     outdone = outdone_in(standing)
@@ -136,6 +139,8 @@ def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> It
     around = findings_beside_files(workspace, survey, names)
     yield from _as_problems(told((finding for finding in around if finding.severity.is_problem), clean))
     if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
+        from workspace_mem.doctor.inspection import problems_in_settings
+
         yield from _as_problems(problems_in_settings(workspace))
 
 

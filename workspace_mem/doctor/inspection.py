@@ -13,7 +13,6 @@ from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
 from workspace_mem.doctor.findings import Finding, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
-    findings_around,
     findings_on,
     left_out,
     told,
@@ -22,23 +21,21 @@ from workspace_mem.doctor.folder import (
 from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
 from workspace_mem.doctor.machine import (
     HISTORY_RULES,
-    MACHINE_RULES,
     SETTINGS_RULES,
     SettingsFile,
-    standing_of,
+    findings_beside_files,
+    paths_of,
     state_of,
 )
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.history import Version
-from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.deletions import held_back, sentences_by_file
 
 SECRET = "secret"  # noqa: S105 - a rule's name
 
@@ -77,20 +74,6 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     return told(findings, clean)
 
 
-def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
-    """Return the files in which history first saw the entry with an id."""
-    with suppress(WorkspaceMemError):
-        versions = [] if workspace.history_off else workspace.ledger().named(name)
-        return versions[-1].paths if versions else ()
-    return ()
-
-
-def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
-    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
-    machine = findings_of(MACHINE_RULES, standing_of(workspace))
-    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
-
-
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(workspace)
@@ -123,37 +106,11 @@ def _stood_in(document: Document) -> tuple[Stood, ...]:
     return ()
 
 
-def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
-    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if workspace.history_off:
-        return
-    try:
-        tree = workspace.history.tree()
-        losses = workspace.backlog.losses(survey, tree)
-        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
-    except WorkspaceMemError:  # `status` says what is wrong with the history
-        return
-    for save in losses.saves:
-        yield from _of_save(save)
-    for file in losses.deleted:
-        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
-    for path, sentence in held:
-        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
-
-
 def _tracked(workspace: Workspace, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
     """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
         out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
         yield from findings_on([path for path in out if path not in named], workspace.folder.settings)
-
-
-def _of_save(save: StaleSave) -> Iterator[Finding]:
-    severity = Severity.WARNING if save.is_sure else Severity.INFO
-    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
-    for entry in save.lost:
-        message = f"{entry.name} is lost ({entry.fate.value}), although {entry.commit[:10]} recorded it"
-        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────

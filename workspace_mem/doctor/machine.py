@@ -1,20 +1,24 @@
 """Rules about what the tool stands on: git and its history, the cache and the index, workspace.toml."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.disk.listing import ROOT, every_copy
-from workspace_mem.doctor.findings import Fix, Mint, Odd, Rules, Severity, offered
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.listing import ROOT, Name, every_copy
+from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
+from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
+from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.deletions import held_back, sentences_by_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,3 +357,46 @@ def unknown_zone(file: SettingsFile) -> Iterator[Odd]:
         name = file.settings["workspace.timezone"]
         message = f"{name!r} is not a known time zone; daily logs follow UTC"
         yield Odd(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
+
+
+# ── beside the files: what `status` can tell without the grammar ──
+
+
+def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
+    """Return the files in which history first saw the entry with an id."""
+    with suppress(WorkspaceMemError):
+        versions = [] if workspace.history_off else workspace.ledger().named(name)
+        return versions[-1].paths if versions else ()
+    return ()
+
+
+def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
+    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
+    machine = findings_of(MACHINE_RULES, standing_of(workspace))
+    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
+
+
+def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if workspace.history_off:
+        return
+    try:
+        tree = workspace.history.tree()
+        losses = workspace.backlog.losses(survey, tree)
+        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for save in losses.saves:
+        yield from _of_save(save)
+    for file in losses.deleted:
+        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
+    for path, sentence in held:
+        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for entry in save.lost:
+        message = f"{entry.name} is lost ({entry.fate.value}), although {entry.commit[:10]} recorded it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")

@@ -10,8 +10,8 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
-from workspace_mem.model.entry import PERSON, Entry, bare_name
-from workspace_mem.model.reading import HELD_OUT, read, unfilled
+from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, bare_name
+from workspace_mem.model.reading import read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.workspace import Workspace
