@@ -361,14 +361,14 @@ class Workspace:
 
     def request_change(
         self,
-        verb: str,
+        verb: tuple[str, str],
         arguments: Mapping[str, Any],
         needed: NeedsApprovalError,
         would: "Callable[[Workspace], Written] | None" = None,
     ) -> "Written":
         """Keep a call that would change a person's words as a request that waits for review, and say so.
 
-        For a dry run, `would` makes the call as if it were approved.
+        `verb` names the module and the function. For a dry run, `would` makes the call as if it were approved.
         """
         from workspace_mem.write.requests import request_change, waits_for
 

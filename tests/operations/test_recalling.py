@@ -438,7 +438,7 @@ def test_an_equal_text_is_named_beside_the_first(empty: Workspace) -> None:
 
 
 def test_everything_that_the_frame_shows_is_named(empty: Workspace) -> None:
-    names = [remember(empty, f"The gateway has lamp {number}").entry.name for number in range(9)]
+    names = [str(remember(empty, f"The gateway has lamp {number}").id) for number in range(9)]
     (notice,) = (notice for notice in recall(empty, "gateway lamp").notices if "frame" in notice)
     assert all(name in notice for name in names)
 

@@ -490,7 +490,7 @@ def tracked_paths(workspace: Workspace) -> list[str]:
 
 def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
     """Return bytes of a person's that are in no commit: name, path, time, size."""
-    from workspace_mem.write.saved_copies import saved_copies
+    from workspace_mem.write.losses import saved_copies
 
     copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
     return tuple((copy.name, copy.path, copy.at, copy.size) for copy in copies)

@@ -17,6 +17,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
+from workspace_mem.disk.locations import extra_command
 from workspace_mem.model.declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (

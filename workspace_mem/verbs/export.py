@@ -13,7 +13,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import waiting_places
-from workspace_mem.screen.clean import for_frame
+from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
@@ -152,7 +152,8 @@ def inspect_pressure(workspace: Workspace, *, budget: Budget = _BUDGET) -> Inspe
 def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
-    found = format_named("autoloop").inspect(entries, for_frame, shown_as=shown_as, budget=budget)
+    as_shown = (lambda text, _: clean(text)) if shown_as == "json" else for_frame
+    found = format_named("autoloop").inspect(entries, as_shown, shown_as=shown_as, budget=budget)
     notices = tuple(problem.message for problem in look.unreadable())
     return InspectedMemory(found.text, found.rendered, budget, found.cut, *found.counts, notices)
 

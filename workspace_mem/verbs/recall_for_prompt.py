@@ -46,10 +46,8 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     )
     fresh, known = unknown_of(searched, found, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
-    told = [
-        (clean(place_and_mark(hit)), neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]
-    ]
-    return [" ".join(f"{place}: {text}".split()) for place, text in told]
+    texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
+    return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
 
 
 def _unless_many(_: int, files: int) -> None:

@@ -36,8 +36,7 @@ from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import sentences_of_branches
-from workspace_mem.write.saved_copies import saved_copies
+from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
@@ -205,6 +204,7 @@ def status(workspace: Workspace) -> Status:
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
+            ("git status", history.branch_waits is not None),
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
             ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),

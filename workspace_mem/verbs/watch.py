@@ -86,14 +86,20 @@ def watch_once(workspace: Workspace) -> Seen:
     workspace.writer.prepare()
     before = None if workspace.history_off else workspace.history.tip()
     told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
+    made: list[str] = []
     with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
         for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
             recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
             told |= dict.fromkeys(recorded.notices)
+            made += recorded.versions
             if not recorded.versions:
                 break
     indexed = workspace.fresh_search().refresh()
-    return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
+    try:
+        commits = _commits_since(workspace, before)
+    except EngineError:  # a setting of git's that concerns its log alone
+        commits = tuple(made)
+    return Seen(indexed, commits, (*_standing_notices(workspace), *told))
 
 
 def _commits_since(workspace: Workspace, tip: VersionId | None) -> tuple[str, ...]:
