@@ -215,7 +215,7 @@ MUTANTS = (
     Mutant("only the last wording is forgotten", "forget", (Change("Target._learn", "", "return"),)),
     Mutant("the index keeps what was forgotten", "forget", (Change("Forgetting._run", "clear_cache(...)", "None"),)),
     Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
-    Mutant("undo passes over a forget", "forget", (Change("undo_choice._forgot", "", "return False"),)),
+    Mutant("undo passes over a forget", "forget", (Change("undoing._forgot", "", "return False"),)),
     Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
     Mutant(
         "an agent's page never waits",
