@@ -14,7 +14,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,8 +23,8 @@ from unicodedata import normalize
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.git.chain import Known, head_log_size
-from workspace_mem.git.commits import sweep
-from workspace_mem.git.process import run_git
+from workspace_mem.git.process import WORK_SECONDS
+from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.refs import own_refs
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
@@ -256,6 +256,8 @@ _PERSON = re.compile(rb"^(?:author|committer|tagger) .*>", re.MULTILINE)
 _SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
+
+run_git = partial(run_any_git, seconds=WORK_SECONDS)
 
 
 class Rewriting:
@@ -515,10 +517,12 @@ class Rewriting:
         """Remove the objects that are to go, and what git derived of them; return how many stay."""
         for folder in (*self._git_dir.glob("workspace-mem/damaged-*"), *self._git_dir.glob("workspace-mem/mending-*")):
             remove_tree(folder)  # what was damaged may be it
-        sweep(self._repository, seconds=0)  # a killed git may have left it
+        objects = self._common / "objects"
+        if self._is_ours:
+            for path in (*objects.glob("[0-9a-f][0-9a-f]/tmp_obj_*"), *objects.glob("pack/tmp_*")):
+                path.unlink(missing_ok=True)  # a killed git may have left it
         if not self.going:
             return 0
-        objects = self._common / "objects"
         (objects / "info/commit-graph").unlink(missing_ok=True)  # it names what goes
         remove_tree(objects / "info/commit-graphs")
         loose = [objects / name[:2].decode() / name[2:].decode() for name in reversed(self.going)]

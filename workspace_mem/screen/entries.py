@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.entry import Entry, said_by
+from workspace_mem.model.entry import HELD_OUT, Entry, said_by
 from workspace_mem.model.history import Version
-from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.screen.clean import clean, clean_behind
 
 
@@ -102,5 +101,5 @@ _STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", 
 def cleaned_by() -> str:
     """Name the program that cleans, by its files: what another one found out counts no more."""
     states = [file.stat() for file in sorted(Path(__file__).parent.glob("*.py"))]
-    told = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
-    return sha256(repr(told).encode()).hexdigest()[:16]
+    notices = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
+    return sha256(repr(notices).encode()).hexdigest()[:16]

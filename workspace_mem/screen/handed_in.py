@@ -123,19 +123,19 @@ class Screen:
 
         The last of them stand behind `labels`, one each.
         """
-        found = list(parts)
-        for number, label in enumerate(labels, start=len(found) - len(labels)):
-            found[number] = self._behind(label, ": ", found[number])[1]
-        some = [number for number, part in enumerate(found) if part]
+        results = list(parts)
+        for number, label in enumerate(labels, start=len(results) - len(labels)):
+            results[number] = self._behind(label, ": ", results[number])[1]
+        some = [number for number, part in enumerate(results) if part]
         pairs = (
             permutations(some, 2)
             if len(some) <= _FEW
-            else (pair for one in pairwise(some) for pair in (one, one[::-1]))
+            else (pair for item in pairwise(some) for pair in (item, item[::-1]))
         )
         for first, second in pairs:
             for between in (": ", ""):
-                found[first], found[second] = self._behind(found[first], between, found[second])
-        return found
+                results[first], results[second] = self._behind(results[first], between, results[second])
+        return results
 
     def _behind(self, one: str, between: str, other: str) -> tuple[str, str]:
         """Return two texts without the secrets that are there only where one stands behind the other."""
@@ -167,15 +167,19 @@ class Screen:
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 
-def lines_shown(document: Document, first: int, last: int) -> str:
-    """Return lines as they may be shown: a secret of many lines counts although it begins above them."""
+def lines_shown(document: Document, first: int, last: int, *, exact: bool = False) -> str:
+    """Return lines as they may be shown: a secret of many lines counts although it begins above them.
+
+    With `exact` they end as they do in the file; else with line feeds.
+    """
     above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
     below = document.lines[last : last + LONGEST_SECRET]
     if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
         above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
     redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
-    return shown("".join(redacted[len(above) : len(above) + last - first + 1]))
+    text = "".join(redacted[len(above) : len(above) + last - first + 1])
+    return "\r\n".join(map(shown, text.split("\r\n"))) if exact else shown(text)
 
 
 def _close_by(lines: Iterable[str]) -> Iterator[str]:

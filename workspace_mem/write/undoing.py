@@ -126,7 +126,7 @@ def everything_recorded(backlog: Backlog, writer: Writer, matters: Matters) -> L
     writer.prepare()  # nothing is recorded in a workspace that is read-only
     history, notices, end = backlog.open_history(), list[str](), time.monotonic() + PATIENCE_SECONDS
     while True:
-        if unfinished := writer.folder.journal.read("announced", "swapped")[0]:
+        if unfinished := writer.folder.journal.read("announced")[0]:
             try:
                 notices += writer.settle()
             except ConflictError as error:
