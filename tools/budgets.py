@@ -140,7 +140,7 @@ def rows() -> Sequence[Row]:
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
         Row("modules", len(sources()), 268, 230),
         Row("modules of the largest room", largest_room(), 24, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_900, 3_500),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_360, 3_500),
         Row("modules of the stories", len(STORIES), 17, 14),
         Row("lines of tests", lines_of(ROOT / "tests"), 60_600, 40_000),
         Row("words of documentation, by hand", words_of(generated=False), 25_500, 25_000),

@@ -18,6 +18,7 @@ from tests.running import Clock, CommandHere, all_objects, commits, git, subject
 from tests.services.screening.examples import examples
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.git.forgetting import Rewriting
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -515,11 +516,18 @@ def test_what_is_nowhere_leaves_no_note(empty: Workspace) -> None:
     assert not (empty.root / ".workspace-mem/forgetting.json").exists()
 
 
+def killed_before_the_history_is_rewritten(root: Path) -> None:
+    def work() -> None:
+        Rewriting.carry_out = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment,return-value]
+        forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
+
+    os.waitpid(broken_off(root, 1_000_000, work), 0)
+
+
 def test_what_cannot_be_finished_yet_is_told_first(empty: Workspace, home: Path) -> None:
     root = empty.root
     remember(empty, f"The {MARKER} is here")
-    child = broken_off(root, 250, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
-    os.waitpid(child, 0)
+    killed_before_the_history_is_rewritten(root)
     assert (root / ".workspace-mem/forgetting.json").exists(), "killed after the note was written"
     (root / ".git/MERGE_HEAD").write_text(git(root, "rev-parse", "HEAD"))
     assert any("was interrupted" in notice for notice in status(opened(root, Clock())).notices)
@@ -540,8 +548,7 @@ def test_a_server_that_has_the_workspace_open_finishes_it_at_its_next_call(empty
     remember(empty, f"The {MARKER} is here")
     kept = ReloadingWorkspace(lambda: opened(root, Clock()))
     assert search(kept(), "heron").hits
-    child = broken_off(root, 250, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
-    os.waitpid(child, 0)
+    killed_before_the_history_is_rewritten(root)
     assert found_in(root, home)
     assert search(kept(), "heron").hits == ()
     assert found_in(root, home) == []
