@@ -145,7 +145,7 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     found: dict[str, Callable[[], float]] = {
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
-        REFRESH: lambda: milliseconds(lambda: workspace.folder.survey()),
+        REFRESH: lambda: milliseconds(workspace.folder.survey),
         WARM: lambda: again(QUERY),
         ENGINE: lambda: alone(QUERY),
         RARE: lambda: again(QUERY.split()[1]),
