@@ -96,24 +96,6 @@ def test_of_one_id_and_of_one_key_the_last_line_counts(empty: Workspace, tmp_pat
     )
 
 
-def test_of_two_lines_by_hand_the_later_counts(empty: Workspace, here: Command) -> None:
-    text = "# Memory\n\n## Learnings\n\n- first ^mem-1\n- second ^mem-1\n"
-    text += "\n## Meta\n\n- port: 1 ^meta-1\n- port: 2 ^meta-2\n"
-    (empty.root / "MEMORY.md").write_text(text, encoding="utf-8")
-    assert inspect_memory(empty).text == "Loop memory:\nLearnings:\n- [mem-1] second\nMeta:\n- [meta-2] port: 2"
-    assert [one.text for one in list_entries(empty, "meta").entries] == ["2"]
-    assert "1 entry left out" in list_entries(empty, "meta").notices[0]
-    here = here.at(empty.root)
-    assert "port: 1" not in here("frame").stdout
-    told = here("doctor").stdout
-    assert "MEMORY.md:5" in told
-    assert "MEMORY.md:10" in told
-
-
-def test_nothing_active_gives_no_block(empty: Workspace) -> None:
-    assert inspect_memory(empty).text == ""
-
-
 def test_a_block_over_its_budget_is_cut_and_says_so(empty: Workspace, tmp_path: Path) -> None:
     import_memory(empty, "autoloop", jsonl(tmp_path / "in", DOCUMENTED[:3]))
     found = inspect_memory(empty, budget=40)

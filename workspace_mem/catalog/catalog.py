@@ -7,8 +7,9 @@ it was found in, so the catalog may be lost at any moment, and several processes
 import json
 import os
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, FileCache, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
+from workspace_mem.model.matching import shared_ids, with_own_names
+from workspace_mem.text.strings import counted
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "model/shapes", "text")
@@ -205,7 +208,10 @@ class Look:
         `but` are kinds that are left out.
         """
         paths = [path for path in self._known if retired or not is_archived(path)]
-        return self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
+        entries = self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
+        return [
+            entry._replace(id=None) if entry.id in self._shared and not entry.retired else entry for entry in entries
+        ]
 
     def begun(self, name: str) -> list[Entry]:
         """Return every entry whose id or handle is `name` or begins so, in order of path and line."""
@@ -242,6 +248,14 @@ class Look:
             catalog.held = cache if sum(len(some) for _, some in cache.values()) <= _MOST_HELD else {}
         return entries
 
+    @cached_property
+    def _shared(self) -> set[str]:
+        """Return the ids that several living entries have which say different things."""
+        live = [value for path, (_, value) in self._known.items() if not is_archived(path)]
+        times = Counter(name for value in live for name, spots in _spots_by_name(value).items() for _ in spots)
+        twice = [name for name, number in times.items() if number > 1 and name[0] != "~"]
+        return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
+
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
@@ -254,12 +268,14 @@ class Look:
 
     def having(self, names: Collection[str]) -> dict[str, Entry]:
         """Return the entries that have these ids or handles, by them: the living one where a retired one has it too."""
+        return {entry.name: entry for entry in sorted(self._having(names), key=lambda entry: not entry.retired)}
+
+    def _having(self, names: Collection[str]) -> list[Entry]:
         named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
         wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
         wanted = {path: spots for path, spots in wanted.items() if spots}
         by_path = self._catalog.entries_at(wanted, lambda name, handle, _: name in names or handle in names)
-        everything = (entry for some in by_path.values() for entry in some)
-        return {entry.name: entry for entry in sorted(everything, key=lambda entry: not entry.retired)}
+        return [entry for entries in by_path.values() for entry in entries]
 
     def whole_files(self) -> Iterator[tuple[str, str]]:
         """Yield path and name of each entry that is a file."""
@@ -310,13 +326,14 @@ class Look:
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with an id or handle, or the only one whose id or handle begins so.
 
-        Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
-        where there is none, or where several begin so (they are named); where a file cannot be read it says so, for
+        If a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
+        if there is none, or if several have it or begin so (they are named); if a file cannot be read it says so, for
         the entry may stand there.
         """
         candidates = self.begun(bare_name(name))
         try:
-            return entry_among(candidates, name, self._catalog.shows, retired=retired)
+            entry = entry_among(candidates, name, self._catalog.shows, retired=retired)
+            return entry if entry.retired or not entry.id else self._own_name(entry)
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
@@ -326,6 +343,10 @@ class Look:
             message = f"{error.message} in the files that can be read: {shut[0].message}"
             hint = "check that file first; nothing was changed"
             raise NotFoundError(message, path=shut[0].path, hint=hint) from error
+
+    def _own_name(self, entry: Entry) -> Entry:
+        same = [other for other in self.begun(str(entry.id)) if other.id == entry.id and not other.retired]
+        return with_own_names([entry], shared_ids(same))[0]
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
         """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
@@ -345,6 +366,12 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     live = [entry for entry in matches if entry.retired == retired] or matches
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
+    if shared := shared_ids(live):
+        places = " and ".join(_preview(entry._replace(id=None), shows) for entry in live if entry.id in shared)
+        raise NotFoundError(
+            f"The id {live[-1].id} is at {counted(len(live), 'entry')}: {places}; nothing was changed",
+            hint="give the handle of one; `workspace-mem doctor --fix` gives the later one an id of its own",
+        )
     if len({entry.name for entry in live}) > 1 and not exact:
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from workspace_mem.model.entry import Draft, Entry, Place, superseded
@@ -95,7 +95,23 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
 def _counted_as(entry: Entry) -> tuple[str, ...] | None:
     if entry.kind == "meta":
         return "key", (entry.field("key") or "").casefold()
-    return (entry.id, *fold_key(entry._replace(kind="fact"))) if entry.id else None
+    return (entry.id, folded(entry.category or ""), *fold_key(entry._replace(kind="fact"))) if entry.id else None
+
+
+def shared_ids(entries: Sequence[Entry]) -> set[str]:
+    """Return the ids that stand on several entries which say different things, and so name none of them."""
+    times = Counter(entry.id for entry in entries)
+    facts: dict[str, set[object]] = {}
+    for entry in entries:
+        if entry.id and times[entry.id] > 1:
+            facts.setdefault(entry.id, set()).add(_counted_as(entry))
+    return {name for name, different in facts.items() if len(different) > 1}
+
+
+def with_own_names(entries: Sequence[Entry], shared: Collection[str] | None = None) -> Sequence[Entry]:
+    """Return entries without the ids that name none of them: a copied line is called by its handle."""
+    shared = shared_ids(entries) if shared is None else shared
+    return [entry._replace(id=None) if entry.id in shared else entry for entry in entries] if shared else entries
 
 
 # ── pairs ──────────────────────────────────────────────────────────────────────────────────────────

@@ -114,7 +114,12 @@ def pieces_by_line(document: Document) -> list[str | None]:
     if document.kinds.is_whole_file(document.path):
         return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
     data = document.data.replace(b"\r\n", b"\n")
-    starts = {data.count(b"\n", 0, match.start()): _named(match[0]) for match in _PIECE.finditer(data)}
+    starts: dict[int, str | None] = {}
+    line_number = end = 0  # counted from match to match: from the start of the file it would cost the square
+    for match in _PIECE.finditer(data):
+        line_number += data.count(b"\n", end, match.start())
+        end = match.start()
+        starts[line_number] = _named(match[0])
     pieces_of_lines: list[str | None] = []
     piece, number = None, 0
     for line in document.lines:  # these end at a lone `\r`, too

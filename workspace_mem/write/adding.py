@@ -421,9 +421,12 @@ def told_near_files(
     return _told(near_files(draft, own, entries, kinds), own, shows)
 
 
+_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
+
+
 def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
-        f"{near.entry.name} says {'nearly the same' if near.says_same else 'otherwise'}: {_shown(near.entry, shows)}."
+        f"{near.entry.name} {_NEARLY if near.says_same else _OTHERWISE}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
         for near in matches
     )
