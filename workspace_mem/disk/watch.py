@@ -8,6 +8,7 @@ import os
 import re
 import select
 import shutil
+import sys
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -217,6 +218,9 @@ class ChangeSource:
         kinds = [getattr(events, name) for name in _EVENTS]
         observer.schedule(self, str(self._root), recursive=True, event_filter=kinds)
         observer.start()
+        for name in ("inotify", "inotify_c"):  # what watchdog logs would go to the terminal
+            if module := sys.modules.get(f"watchdog.observers.{name}"):
+                module.logger.disabled = True
         # watchdog is silent about a folder that it could not watch: one watch more tells whether there are any left.
         observer.unschedule(observer.schedule(events.FileSystemEventHandler(), str(self._root.parent)))
 

@@ -230,7 +230,9 @@ class _Watching:
         held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
         indexed, commits, notices = 0, tuple[str, ...](), self._told
-        before = workspace.history.tip() if compares and not workspace.history_off else None
+        before: VersionId | None = None
+        with contextlib.suppress(WorkspaceMemError, OSError):  # recording says what is wrong
+            before = workspace.history.tip() if compares and not workspace.history_off else None
         captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
             with _failures_to(failures):
