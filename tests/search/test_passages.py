@@ -229,3 +229,8 @@ def test_what_waits_for_review_is_not_lent_to_the_line_beside_it() -> None:
 def test_a_list_that_is_too_long_for_the_log_of_a_day_is_cut_by_size() -> None:
     long = "# Export\n\n" + "- one line of a machine\n" * 2_100
     assert len(found_in("memory/2026-05-08.md", long)) < 60
+
+
+def test_a_note_of_headings_alone_is_found_by_them() -> None:
+    (found,) = found_in("notes/tasks.md", "# Pending\n\n## Audit the wombats\n\n## Call Rosa\n")
+    assert "wombats" in found.text
