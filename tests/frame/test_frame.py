@@ -505,7 +505,7 @@ Kiel.
 
 def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
     found = framed({"USER.md": FORM.encode(), "IDENTITY.md": b"# Who\n\n- **Name:**\n- **Mood:**\n\n---\n"})
-    shown = "# Who\n\n- **Name:** Rook\n- **Hours:** mornings\n\n---\n\n## Harbour\n\nKiel."
+    shown = "# Who\n\n- **Name:** Rook\n- **Hours:** mornings\n\n## Harbour\n\nKiel."
     assert [(one.name, one.source, one.body) for one in sections_of(found.text)][:1] == [("user", "USER.md", shown)]
     [user] = [one for one in found.sections if one.name == "user"]
     assert [(part.lines, part.text) for part in user.left_out] == [
@@ -518,7 +518,7 @@ def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
 
 def test_a_line_that_is_not_shown_leaves_the_gap_between_its_neighbours() -> None:
     page = "Calm.\n\n- **Mood:** _(sharp? warm?)_\n---\nExact.\n"
-    assert section(framed(world(soul=page)), "soul").body == "Calm.\n\n---\nExact."
+    assert section(framed(world(soul=page)), "soul").body == "Calm.\n\nExact."
 
 
 def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_room() -> None:
@@ -642,3 +642,15 @@ def test_the_reason_of_a_decision_stands_in_the_frame(kind: str) -> None:
     page = f"# Memory\n\n## {kind}\n\n- Sail at noon (why:: the tide turns then) ^mem-00000001\n"
     text = framed(world(memory=page), FrameRequest("hook")).text
     assert "- Sail at noon (why: the tide turns then)  [mem-00000001]" in text
+
+
+def test_rules_of_a_page_stay_before_descriptions_and_lines_across_it_say_nothing() -> None:
+    rules = "- NEVER send an email\n\n---\n\n**RULE 1:** Ask Rosa.\n"
+    pages = {
+        "IDENTITY.md": "# Identity\n\n" + "I am patient and calm in everything. " * 60,
+        "SOUL.md": "# Soul\n\n" + "Rosa values a calm tone in everything that she reads.\n\n" * 120 + rules,
+    }
+    text = framed({path: page.encode() for path, page in pages.items()}, FrameRequest("hook")).text
+    assert "- NEVER send an email" in text
+    assert "**RULE 1:** Ask Rosa." in text
+    assert "\n---\n" not in text

@@ -231,6 +231,11 @@ def test_a_list_that_is_too_long_for_the_log_of_a_day_is_cut_by_size() -> None:
     assert len(found_in("memory/2026-05-08.md", long)) < 60
 
 
+def test_a_note_of_headings_alone_is_found_by_them() -> None:
+    (found,) = found_in("notes/tasks.md", "# Pending\n\n## Audit the wombats\n\n## Call Rosa\n")
+    assert "wombats" in found.text
+
+
 WAITING = "# Copy\n\n- push quokka (source:: agent:x) (review:: pending) ^mem-7k3f9q2m\n- a fine line\n"
 
 

@@ -98,6 +98,8 @@ class _Section:
         self.units = units
         self.cap = cap
         self.pieces = list(_indices(units, name))
+        if ROWS[name].shown_as is PAGE:  # what is marked in one page comes before what is not in another
+            self.pieces.sort(key=lambda index: units[index.unit].content.pieces[index.piece].priority)
         self.capped = list(self._first(self.pieces, cap, cap))
 
     def within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:

@@ -21,11 +21,10 @@ from workspace_mem.model.reading import Part, Reading, is_example, is_set_aside,
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
-# What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
-_PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]", re.IGNORECASE)
+# What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.
+_PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]|(?-i:\bNEVER\b|\bRULE \d)", re.IGNORECASE)
 PINNED, _FIRST, _SECOND, UNMARKED = range(4)
 _SALIENCE = {"high": 1, "low": -1}
-_RULE = re.compile(r" {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})")
 
 
 class Piece(NamedTuple):
@@ -85,8 +84,8 @@ def divided(
     """Divide a file into entries and prose; without entries, into the prose around them.
 
     `gone` are the places of superseded entries. With `verbatim` all but the front matter is shown as written, and
-    entries, such as those under `## Noted`, in our form. Without it, rules and headings with nothing below them are
-    hidden. Empty fields of forms are always hidden.
+    entries, such as those under `## Noted`, in our form. Without it, headings with nothing below them are hidden.
+    Horizontal rules and empty fields of forms are always hidden.
     """
     reading, author = read(document), page_said_by(document)
     safe = partial(clean, said_by=author) if author else clean
@@ -118,7 +117,6 @@ def divided(
         above_idle = {number for placed in idle for number in placed.above}
         pieces += _bare_headings(reading, pieces, {n: piece for n, piece in headings.items() if n not in above_idle})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
-        pieces = _without_idle_rules(pieces)
     used = {number for piece in pieces for number in piece.headings}
     return Content(
         tuple(pieces),
@@ -127,15 +125,6 @@ def divided(
         tuple(superseded),
         tuple(_block_piece(placed, safe(reading.text_of(placed.part))) for placed in idle),
     )
-
-
-def _without_idle_rules(pieces: Sequence[Piece]) -> list[Piece]:
-    """Leave out the horizontal rules of a page that divide no shown text."""
-    shown: list[Piece] = []
-    for piece in pieces:
-        if not (_RULE.fullmatch(piece.text) and (not shown or _RULE.fullmatch(shown[-1].text))):
-            shown.append(piece)
-    return shown[:-1] if shown and _RULE.fullmatch(shown[-1].text) else shown
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
@@ -169,7 +158,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
             text = reading.text_of(part)
             is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
             sort = _Sort.IDLE if is_idle else sort
-        is_shown = part.echo is None and (verbatim or kind != "rule")
+        is_shown = part.echo is None and kind != "rule"
         if is_shown and sort is _Sort.PROSE and is_set_aside(reading.text_of(part), retired=False):
             is_shown = False
         if is_shown:

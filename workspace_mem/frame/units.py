@@ -113,7 +113,7 @@ class Unit:
         pieces = self.content.pieces
         numbers = range(len(pieces))
         if self.shown_as in (PAGE, OURS):
-            return numbers
+            return sorted(numbers, key=lambda number: pieces[number].priority)  # what is marked, then the beginning
         if self.shown_as is STORE:
             at_head = self._pieces_at_head()
             return sorted(numbers, key=lambda number: self._need(number, is_at_head=number < at_head))

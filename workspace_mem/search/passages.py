@@ -172,9 +172,11 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     text = page.said(first, end) if is_plain else searched_text(page.document, first, end)
     if not has_front_matter:
         is_alone = is_plain and len(group) == 1
-        if not (
+        is_told = (
             _is_told(block, text) if is_alone else any(_is_told(piece[0], page.said(*piece[1:3])) for piece in group)
-        ):
+        )
+        is_outline = page.kind == "note" and len(pieces) > 1 and all(piece[0] == "heading" for piece in pieces)
+        if not (is_told or is_outline):
             return None  # what stands below a heading carries it
     facets = _facets(entry) if entry else _page_facets(path)
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
