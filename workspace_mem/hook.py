@@ -125,7 +125,7 @@ def _checkpoint(event: _Event, root: str) -> str:
         lines = [
             f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in last_checkpoint(hooked)
         ]
-    except Exception as error:  # noqa: BLE001  # the frame matters more
+    except Exception as error:  # the frame matters more
         _write(sys.stderr, f"nothing was captured: {error}\n")
         return ""
     return "\n".join(["<checkpoint>", *lines, "</checkpoint>", ""]) if lines else ""
@@ -150,7 +150,7 @@ def _frame(event: _Event, root: str, *, room: int) -> str:
         return _within_time(fitting_frame)
     except _TooLongError:
         reason, advice = "reading it takes longer than a session can wait", "`workspace-mem doctor` shows more"
-    except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
+    except Exception as error:  # a session must start, whatever is wrong here
         reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
         advice = "`workspace-mem status` shows the details"
     return f"<notices>\nThe memory cannot be shown: {reason}. {advice}.\n</notices>\n"
@@ -190,7 +190,7 @@ def _give_up(*_: object) -> None:
 def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
     """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
     try:
-        with open(f"{config_home()}/config.toml", "rb") as file:  # noqa: PTH123
+        with open(f"{config_home()}/config.toml", "rb") as file:
             if b"at_start" not in file.read() or room < _LEAST_RECALL_CHARS:
                 return ""
     except OSError:
@@ -249,7 +249,7 @@ def _recall_for_prompt(event: _Event, root: str) -> None:
 
         if signal := signal_in(prompt):
             wish = signal.kind, signal.piece
-    except Exception:  # noqa: BLE001, S110  # a prompt must go on, whatever is wrong here
+    except Exception:  # a prompt must go on, whatever is wrong here
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
@@ -264,7 +264,7 @@ def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
     def run() -> None:
         try:
             passages.extend(recall())
-        except Exception:  # noqa: BLE001  # a prompt must go on, whatever is wrong here
+        except Exception:  # a prompt must go on, whatever is wrong here
             passages.clear()
 
     thread = threading.Thread(target=run, daemon=True)
@@ -290,7 +290,7 @@ def _capture(event: _Event, root: str) -> None:
             text = stop_answer(reason, for_cursor=event.is_cursor) if reason else "{}" if event.is_cursor else ""
             _write(sys.stdout, f"{text}\n" if text else "")
         _keep(event, root)
-    except Exception as error:  # noqa: BLE001  # a session must go on, whatever is wrong here
+    except Exception as error:  # a session must go on, whatever is wrong here
         _write(sys.stderr, f"nothing was captured: {error}\n")
 
 
@@ -334,7 +334,7 @@ def _keep(event: _Event, root: str) -> None:
 
         signals.alarm(_CAPTURE_LIMIT)
         keep_event()
-    except BaseException:  # noqa: BLE001, S110  # nobody is left to be told
+    except BaseException:  # nobody is left to be told
         pass
     finally:
         os._exit(0)
@@ -386,7 +386,7 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
 def _workspace(folders: list[str], option: str | None) -> str | None:
     """Return the workspace of the option or the environment, else the nearest one at or above a session's folder."""
     if name := option or os.environ.get(_WORKSPACE):
-        if os.path.isdir(name):  # noqa: PTH112
+        if os.path.isdir(name):
             return name
         _write(sys.stderr, f"{'-w' if option else f'${_WORKSPACE}'} does not name a folder: {name}\n")
         return None
@@ -396,9 +396,9 @@ def _workspace(folders: list[str], option: str | None) -> str | None:
         except (OSError, ValueError):  # the folder was removed, or its name is none
             continue
         while True:
-            if os.path.isfile(f"{folder}/{_MARKER}"):  # noqa: PTH113
+            if os.path.isfile(f"{folder}/{_MARKER}"):
                 return folder
-            below, folder = folder, os.path.dirname(folder)  # noqa: PTH120
+            below, folder = folder, os.path.dirname(folder)
             if folder == below:
                 break
     return None

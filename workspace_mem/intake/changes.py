@@ -21,8 +21,8 @@ from workspace_mem.model.changes import (
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor, moment_of, stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
-from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.workspace import Call, Workspace, clean_when_needed, name_without_secret
+from workspace_mem.screen.secrets import checked_name, without_secrets
+from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.pipeline import Written, written
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
@@ -167,7 +167,7 @@ def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tupl
 def _keeper(workspace: Workspace, host: str, session: str | None, op_id: str) -> "MeasuredBy":
     try:
         actor = checked_actor(host)
-        session = name_without_secret("session", session) if session else None
+        session = checked_name("session", session) if session else None
     except UsageError:
         actor, session = UNKNOWN_AGENT, None
     call = Call(actor, session, workspace.wait, takes_in=False)

@@ -209,10 +209,11 @@ def verb(
             except NeedsApprovalError as needed:
                 if not repeatable or once_by_itself:
                     raise
-                call = {name: value for name, value in rest.items() if value}
+                call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
                 call |= {parameter.name: needed.name for parameter in parameters if parameter.arg.is_entry}
                 would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
-                return workspace.request_change(name, call, needed, would)
+                place = function.__module__.rpartition(".")[2]
+                return workspace.request_change((place, name), call, needed, would)
 
         does = writes or repeatable
         reasoned = repeatable and not job and all(parameter.name != "why" for parameter in parameters)

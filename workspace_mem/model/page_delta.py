@@ -45,12 +45,15 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
     else:
         texts = _differing(old.split(b"\n"), new.split(b"\n"))
         left, came = map(_PIECE.findall, texts)
-    there, now = set(left), set(came)
-    if len(there) == len(left) and len(now) == len(came):  # only what differs needs a name
-        left, came = [piece for piece in left if piece not in now], [piece for piece in came if piece not in there]
-    found = Counter(map(name, came))
-    found.subtract(map(name, left))
-    return Counter({piece: number for piece, number in found.items() if number})
+    before_pieces, after_pieces = set(left), set(came)
+    if len(before_pieces) == len(left) and len(after_pieces) == len(came):  # only what differs needs a name
+        left, came = (
+            [piece for piece in left if piece not in after_pieces],
+            [piece for piece in came if piece not in before_pieces],
+        )
+    delta = Counter(map(name, came))
+    delta.subtract(map(name, left))
+    return Counter({piece: number for piece, number in delta.items() if number})
 
 
 def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
@@ -117,13 +120,13 @@ def pieces_by_line(document: Document) -> list[str | None]:
         line_number += data.count(b"\n", end, match.start())
         end = match.start()
         starts[line_number] = _named(match[0])
-    found: list[str | None] = []
+    pieces_of_lines: list[str | None] = []
     piece, number = None, 0
     for line in document.lines:  # these end at a lone `\r`, too
         piece = starts.get(number, piece)
-        found.append(piece)
+        pieces_of_lines.append(piece)
         number += line.endswith("\n")
-    return found
+    return pieces_of_lines
 
 
 def only(data: bytes, wanted: Iterable[str]) -> bytes:
@@ -384,11 +387,11 @@ def _base_of(save: Delta, changes: Iterable[PageChange]) -> _Base | None:
 
 def _with_ids(delta: Mapping[str, int]) -> Counter[str]:
     """Count ids as pieces of their own: an entry that was reworded has its id still."""
-    found = Counter(dict(delta))
+    counts = Counter(dict(delta))
     for piece, number in delta.items():
         if name := id_of(piece):
-            found[f"^{name}"] += number
-    return found
+            counts[f"^{name}"] += number
+    return counts
 
 
 def _distance(delta: Mapping[str, int]) -> int:
