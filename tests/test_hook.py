@@ -72,12 +72,6 @@ def test_an_agent_starts_with_the_handoffs_that_wait_for_its_host(root: Path) ->
     assert found.partition("<now")[0] == before.partition("<now")[0]
 
 
-def test_the_frame_of_the_folder_that_the_host_names(root: Path, tmp_path: Path) -> None:
-    text = context(hook(tmp_path, event(root)))
-    assert text.startswith('<soul source="SOUL.md">')
-    assert "The staging port is 2222" in text
-
-
 def test_cursor_is_answered_in_its_own_form(root: Path, tmp_path: Path) -> None:
     """It names folders, not the current one, and runs the hooks of a home from a folder of its own."""
     given = {"cursor_version": "3.20", "workspace_roots": [str(tmp_path / "other"), str(root)], "conversation_id": "c"}
@@ -91,16 +85,8 @@ def test_cursor_is_answered_in_its_own_form(root: Path, tmp_path: Path) -> None:
     assert hook(tmp_path, json.dumps({**given, "workspace_roots": [str(tmp_path)]}).encode()).stdout == b""
 
 
-@pytest.mark.parametrize("roots", [None, [], [3, None], "x", [""], {"a": "b"}])
-def test_folders_that_are_none_are_passed_over(root: Path, roots: object) -> None:
-    assert "2222" in context(hook(root, json.dumps({"workspace_roots": roots}).encode()))
-
-
-def test_a_folder_below_belongs_to_the_workspace(root: Path, tmp_path: Path) -> None:
-    assert context(hook(tmp_path, event(root / "memories"))) == context(hook(root))
-
-
-GARBAGE = {
+ROOTS: list[object] = [None, [3, None], "x", [""], {}]
+PAYLOADS = {
     "nothing": b"",
     "not JSON": b"{",
     "a list": b"[1]",
@@ -108,12 +94,32 @@ GARBAGE = {
     "no text for the folder": b'{"cwd": 7}',
     "an empty folder": b'{"cwd": ""}',
     "deep": b"[" * 200_000,
+    **{f"roots {roots}": json.dumps({"workspace_roots": roots}).encode() for roots in ROOTS},
 }
 
 
-@pytest.mark.parametrize("stdin", GARBAGE.values(), ids=GARBAGE)
+@pytest.mark.parametrize("stdin", PAYLOADS.values(), ids=PAYLOADS)
 def test_whatever_the_host_writes_the_current_folder_counts(root: Path, stdin: bytes) -> None:
-    assert "<soul" in context(hook(root, stdin))
+    assert "The staging port is 2222" in context(hook(root, stdin))
+
+
+def test_the_host_or_the_environment_names_the_workspace_or_a_folder_below(root: Path, tmp_path: Path) -> None:
+    expected = context(hook(root))
+    assert expected.startswith('<soul source="SOUL.md">')
+    assert context(hook(tmp_path, event(root))) == context(hook(tmp_path, event(root / "memories"))) == expected
+    named = {"WORKSPACE_MEM": str(root)}
+    assert context(hook(tmp_path, event(tmp_path), environment=named)) == expected
+    homeless = ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
+    assert context(hook(root, without=homeless)) == expected
+
+
+def test_outside_of_a_workspace_and_inside_a_hook_nothing_is_said(root: Path, tmp_path: Path) -> None:
+    nowhere = [f'{{"cwd": "/{name}"}}'.encode() for name in ("\\u0000", "\\ud800", "x" * 5_000)]
+    for folder, stdin in [(tmp_path, event(tmp_path)), *((root, payload) for payload in nowhere)]:
+        done = hook(folder, stdin)
+        assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    done = hook(root, environment={"WORKSPACE_MEM_IN_HOOK": "1"})
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_more_than_a_host_would_write_is_not_read(root: Path, tmp_path: Path) -> None:
@@ -133,36 +139,16 @@ def test_a_session_does_not_wait_for_a_memory_that_takes_long(root: Path) -> Non
     assert "The memory cannot be shown: reading it takes longer" in shown or "Fact number 23999" in shown
 
 
-@pytest.mark.parametrize("name", ["\\u0000", "\\ud800", "x" * 5_000])
-def test_a_folder_that_cannot_be_is_outside_of_everything(root: Path, name: str) -> None:
-    done = hook(root, f'{{"cwd": "/{name}"}}'.encode())
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
-
-
 def test_without_standard_input(root: Path) -> None:
     program = f"exec {sys.executable} -m workspace_mem.hook session-start <&-"
     done = subprocess.run(["sh", "-c", program], cwd=root, capture_output=True, check=False)
     assert "<soul" in context(done)
 
 
-def test_outside_a_workspace_nothing_is_said(tmp_path: Path) -> None:
-    done = hook(tmp_path, event(tmp_path))
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
-
-
-def test_the_environment_names_the_workspace(root: Path, tmp_path: Path) -> None:
-    assert "<soul" in context(hook(tmp_path, event(tmp_path), environment={"WORKSPACE_MEM": str(root)}))
-
-
 def test_an_environment_that_names_nothing_is_told_to_the_log_and_not_to_the_model(root: Path) -> None:
     done = hook(root, environment={"WORKSPACE_MEM": str(root / "gone")})
     assert (done.returncode, done.stdout) == (0, b"")
     assert b"does not name a folder" in done.stderr
-
-
-def test_a_host_inside_a_hook_gets_nothing(root: Path) -> None:
-    done = hook(root, environment={"WORKSPACE_MEM_IN_HOOK": "1"})
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
@@ -282,10 +268,6 @@ def test_a_session_starts_while_the_workspace_and_its_repository_are_locked(serv
         assert "The staging port is 2222" in context(hook(served))  # unchanged, from the cache
 
 
-def test_a_session_starts_without_git_on_a_workspace_that_has_a_history(served: Path) -> None:
-    assert "One line more, by hand." in context(hook(served, environment={"PATH": "/nowhere"}))
-
-
 ENVIRONMENTS: dict[str, Mapping[str, str]] = {
     "no git": {"PATH": "/nowhere"},
     "a cache that cannot be written": {"XDG_CACHE_HOME": "/proc/none"},
@@ -301,11 +283,6 @@ def test_the_surroundings_do_not_change_a_byte(root: Path, environment: Mapping[
     expected = hook(root).stdout
     assert hook(root, environment=environment).stdout == expected
     assert not (root / "cache").exists()
-
-
-def test_without_a_home(root: Path) -> None:
-    text = context(hook(root, without=("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")))
-    assert text.startswith("<soul")
 
 
 def test_a_file_that_may_not_be_read_is_named(root: Path) -> None:

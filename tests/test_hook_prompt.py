@@ -151,16 +151,6 @@ def test_an_index_that_another_command_holds_is_not_waited_for(sample: Path) -> 
         assert any(_seconds_of(sample) < 5 for _ in range(3)), "the time limit that `integrate` writes"
 
 
-def test_outside_a_workspace_and_inside_a_hook_nothing_is_said(sample: Path, tmp_path: Path) -> None:
-    assert ask(prompt(tmp_path, "No, use tabs")).stdout == b""
-    assert ask(prompt(sample, "No, use tabs"), WORKSPACE_MEM_IN_HOOK="1").stdout == b""
-
-
-@pytest.mark.parametrize("given", [b"", b"{", b"[]", b"\xff", b'{"cwd": 3, "prompt": "No, use tabs"}'])
-def test_whatever_the_host_writes_it_ends_well(given: bytes) -> None:
-    assert ask(given).returncode == 0
-
-
 def test_cursor_is_answered_in_its_own_form(sample: Path) -> None:
     given = {"cursor_version": "3.20", "workspace_roots": [str(sample)], "prompt": "No, use tabs, never spaces"}
     command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]

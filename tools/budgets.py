@@ -137,7 +137,7 @@ def rows() -> Sequence[Row]:
     listed, shown = commands()
     return (
         Row("lines of the package", lines_of(PACKAGE), 62_700, 42_000),
-        Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_020, 1_000),
+        Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
         Row("modules", len(sources()), 268, 230),
         Row("modules of the largest room", largest_room(), 24, MOST_MODULES),
         Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_900, 3_500),

@@ -22,11 +22,10 @@ from workspace_mem.formats.port import (
     Record,
     compact,
     json_lines,
-    unheld,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry, moment_of
-from workspace_mem_formats.rest import WAS, Value, value_of, with_rest
+from workspace_mem_formats.rest import WAS, Value, unheld, value_of, with_rest
 
 NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
 KINDS = ("learning", "preference", "meta")

@@ -24,7 +24,6 @@ from workspace_mem.formats.port import (
     json_of,
     lines_of,
     others,
-    unheld,
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
@@ -32,7 +31,7 @@ from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.model.records import given_in
 from workspace_mem.model.records import record_of as object_of
 from workspace_mem.text.strings import counted
-from workspace_mem_formats.rest import WAS, Value, value_of, with_rest
+from workspace_mem_formats.rest import WAS, Value, unheld, value_of, with_rest
 
 # Where each kind stands, and what calls the list of a file that holds one.
 _PLACES: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (

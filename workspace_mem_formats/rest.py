@@ -1,15 +1,18 @@
 """What an entry keeps of its first system, so that it goes out with the values that it came with."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.formats.port import REST, Record, category_like, compact
+from workspace_mem.formats.port import REST, Outgoing, Record, category_like, compact, prose_of
+from workspace_mem.model.document import is_untouched
 from workspace_mem.model.entry import Entry, Place, moment_of
-from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.shapes.list_item import MAX_TEXT, draft
+from workspace_mem.text.strings import counted
 
 WAS = "was"  # the field with its id there, if that can be no id here
 _ABSENT = "-"
@@ -88,3 +91,23 @@ def as_entry(record: Record) -> Entry:
     return Entry(
         made.kind, made.text, made.category, made.tags, made.fields, record.id, "", (), place, retired=is_retired
     )
+
+
+def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
+    """Yield what a format leaves out that holds entries of some kinds and no files."""
+    count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in kinds)
+    yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
+    yield from prose_of(outgoing)
+    pages = [
+        document.path
+        for document in outgoing.documents
+        if document.kinds.page_kind(document.path) not in document.kinds
+        and document.path.removeprefix(ARCHIVE) not in KINDS.stores
+        and not is_untouched(document.path, document.data)
+    ]
+    if pages:
+        more = f" and {len(pages) - _MOST_NAMED:,} more" if len(pages) > _MOST_NAMED else ""
+        yield f"{', '.join(pages[:_MOST_NAMED])}{more}: it has no pages"
+
+
+_MOST_NAMED = 12  # files

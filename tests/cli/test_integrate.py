@@ -23,31 +23,6 @@ def hooks(folder: Path) -> str:
     return json.dumps(json.loads("\n".join(line for line in text.splitlines() if "//" not in line))["hooks"])
 
 
-def test_a_project_without_settings_gets_them_and_loses_them_again(here: Command) -> None:
-    done = here("integrate", "claude-code")
-    assert (done.code, "SessionStart" in hooks(here.folder)) == (0, True)
-    assert "workspace-mem-hook session-start" in hooks(here.folder)
-    assert "+" in done.stdout
-
-    again = here("integrate", "claude-code", "--json")
-    assert (again.json["changed"], again.json["diff"]) == (False, "")
-
-    assert here("integrate", "claude-code", "--remove").code == 0
-    assert list(here.folder.iterdir()) == []
-
-
-def test_settings_of_a_persons_own_come_back_byte_for_byte(here: Command) -> None:
-    (here.folder / ".claude").mkdir()
-    (here.folder / SETTINGS).write_text(THEIRS)
-
-    here("integrate", "claude-code")
-    assert "// mine" in (here.folder / SETTINGS).read_text()
-    assert (here.folder / SETTINGS).read_text() != THEIRS
-
-    here("integrate", "claude-code", "--remove")
-    assert (here.folder / SETTINGS).read_text() == THEIRS
-
-
 @pytest.mark.parametrize("flags", [["--dry-run"], ["--remove", "--dry-run"]])
 def test_dry_run_shows_and_changes_nothing(here: Command, flags: list[str]) -> None:
     (here.folder / ".claude").mkdir()
@@ -79,11 +54,43 @@ def test_global_is_for_the_home(here: Command, home: Path) -> None:
     assert not (home / SETTINGS).exists()
 
 
-def test_another_project_can_be_named(here: Command, tmp_path: Path) -> None:
-    (tmp_path / "project").mkdir()
+VARIABLES = {
+    "claude-code": ("CLAUDE_CONFIG_DIR", "", ["settings.json", ".claude.json"]),
+    "codex": ("CODEX_HOME", "", ["hooks.json", "config.toml"]),
+    "opencode": ("XDG_CONFIG_HOME", "opencode", ["opencode.json"]),
+}
 
-    assert here("integrate", "claude-code", "--project", str(tmp_path / "project")).code == 0
-    assert (tmp_path / "project" / SETTINGS).exists()
+
+@pytest.mark.parametrize("host", VARIABLES)
+def test_global_follows_the_variable_that_the_host_follows(
+    host: str, here: Command, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variable, below, names = VARIABLES[host]
+    (tmp_path / "elsewhere own").mkdir()
+    monkeypatch.setenv(variable, str(tmp_path / "elsewhere own"))
+    before = files_of(home)
+    assert here("integrate", host, "--global").code == 0
+    assert {path for path in names if (tmp_path / "elsewhere own" / below / path).is_file()} == set(names)
+    assert here("integrate", host, "--global").stdout.count("Nothing to do") == len(names)
+    assert here("integrate", host, "--global", "--remove").code == 0
+    assert files_of(tmp_path / "elsewhere own") == {}
+    assert (tmp_path / "elsewhere own").is_dir()
+    assert files_of(home) == before
+    monkeypatch.setenv(variable, "")
+    assert here("integrate", host, "--global").code == 0
+    assert files_of(tmp_path / "elsewhere own") == {}
+
+
+def test_what_a_person_set_up_stays_and_is_named(here: Command) -> None:
+    own = (
+        '{"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "workspace-mem-hook session-start"}]}]}}'
+    )
+    (here.folder / ".claude").mkdir()
+    (here.folder / SETTINGS).write_text(own)
+    for flags in ([], ["--remove"]):
+        done = here("integrate", "claude-code", *flags)
+        assert (done.code, "SessionStart" in done.stderr) == (0, True)
+    assert (here.folder / SETTINGS).read_text() == own
 
 
 def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) -> None:
@@ -148,17 +155,6 @@ def test_every_host_gets_its_files_and_loses_exactly_that(
 
     assert here("integrate", host, *where, "--remove").code == 0
     assert files_of(folder) == before
-
-
-def test_cursor_gets_a_whole_file_of_hooks(here: Command) -> None:
-    here("integrate", "cursor")
-    hooks = json.loads((here.folder / ".cursor/hooks.json").read_text())
-    assert (hooks["version"], list(hooks["hooks"])) == (1, ["sessionStart", "beforeSubmitPrompt"])
-    for event, argument in (("sessionStart", "session-start"), ("beforeSubmitPrompt", "user-prompt")):
-        [hook] = hooks["hooks"][event]
-        assert hook["command"].endswith(f"workspace-mem-hook {argument}")
-    here("integrate", "cursor", "--remove")
-    assert not (here.folder / ".cursor").exists()
 
 
 def test_settings_behind_a_link_are_written_where_they_are(here: Command, tmp_path: Path) -> None:

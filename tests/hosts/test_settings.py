@@ -196,6 +196,7 @@ PERSONS = [
     (CLAUDE, hook("workspace-mem-hook session-start")),
     (CLAUDE, hook("env A=1 workspace-mem-hook -w /notes session-start", timeout=5)),
     (CLAUDE, hook("'{bin}/workspace-mem-hook' session-start", timeout=5, statusMessage="…")),
+    (CLAUDE, hook("workspace-mem hook session-start", timeout=5)),
     (CODEX, hook("{bin}/workspace-mem-hook --host codex session-start", timeout=5)),
     (CURSOR, '{"version": 1, "hooks": {"sessionStart": [{"command": "{bin}/workspace-mem-hook session-start"}]}}'),
     (MCP, server("{bin}/workspace-mem", *SERVER[1:])),

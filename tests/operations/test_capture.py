@@ -1,7 +1,6 @@
 """What hooks captured comes in with the next write: under the host's name, once, and never to that write's harm."""
 
 import os
-import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,19 +14,16 @@ from workspace_mem import (
     add,
     frame,
     history,
-    init,
     list_entries,
     note,
     open_workspace,
-    run_event,
-    run_start,
     search,
     status,
     undo,
     watch_once,
 )
 from workspace_mem.disk.spool import Spool
-from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.intake.captured import take_in_captured
 from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
@@ -141,19 +137,6 @@ def test_a_session_becomes_one_episode_with_its_commits_and_an_outcome(
     assert not Path(spool.place).exists()
     noted(workspace, "Nothing more")
     assert len(episodes(workspace)) == 1
-
-
-def test_results_that_the_session_recorded_in_a_run_are_in_its_episode(sample: Path, spool: Spool) -> None:
-    keep(spool, "started")
-    host = open_workspace(sample, actor="agent:claude-code")
-    run = run_start(host, "Mend the report")
-    run_event(host, str(run.id), "tool_result", "run_test: fail")
-    run_event(host, str(run.id), "message", "I think that it is mended")
-    time.sleep(0.1)
-    keep(spool, "ended", task="Mend the report")
-    noted(host, "Something else")
-    (shown,) = host.catalog.look().every("episode")
-    assert str(shown.field("actions")).endswith("s run_test → fail")
 
 
 def test_a_hollow_session_leaves_nothing(workspace: Workspace, spool: Spool) -> None:
@@ -311,14 +294,3 @@ def test_three_sessions_in_which_a_call_failed_and_one_fix_come_to_a_pattern(
 def test_no_agent_says_that_it_was_measured(workspace: Workspace) -> None:
     with pytest.raises(Exception, match="source"):
         add(workspace, "episode", "x", fields={"outcome": "success", "files": "a", "source": "measured"})
-
-
-def test_a_workspace_without_a_name_of_its_own_is_read_only_and_takes_nothing_in(tmp_path: Path) -> None:
-    root = tmp_path / "plain"
-    root.mkdir()
-    plain = open_workspace(root)
-    spool = Spool(plain.dirs.state_of(root))
-    keep(spool, "failed", tool="Bash", text="x")
-    assert take_in_captured(plain) == ()
-    init(open_workspace(root, actor="agent:claude"))
-    assert spool.sessions() == ["file"] or errors(open_workspace(root))

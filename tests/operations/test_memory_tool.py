@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git, subjects, trailers
 from workspace_mem import MemoryTool, search, status
-from workspace_mem.formats.memory_tool_answers import MemoryToolError
+from workspace_mem.verbs.memory_tool import MemoryToolError
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace

@@ -4,21 +4,15 @@ It names a module with `read`, which takes the files and yields what they hold, 
 What most people have is here; `workspace_mem_formats`, and any other package that is installed, adds more.
 """
 
-from functools import cache
-from importlib.metadata import EntryPoints, entry_points
+from importlib.metadata import entry_points
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.formats.port import Format
 
 
-@cache
-def _known() -> EntryPoints:
-    return entry_points(group=__name__)
-
-
 def formats() -> tuple[str, ...]:
     """Return the names of all formats."""
-    return tuple(sorted(_known().names))
+    return tuple(sorted(entry_points(group=__name__).names))
 
 
 def outgoing() -> tuple[str, ...]:
@@ -29,7 +23,7 @@ def outgoing() -> tuple[str, ...]:
 def format_named(name: str) -> Format:
     """Return a format. Raises KeyError for one that there is not, RefusedError for a plugin that cannot be loaded."""
     try:
-        module: Format = _known()[name].load()
+        module: Format = entry_points(group=__name__)[name].load()
     except (ImportError, AttributeError) as error:
         raise RefusedError(f"The format {name} cannot be loaded: {error}", hint="install its package again") from error
     return module

@@ -28,19 +28,19 @@ def read(files: Files) -> Iterator[Found]:
     taken = [path for path in files.paths if KINDS.foreign_form(_path_here(path)) == "headed"]
     for path in taken:
         text = files.text(path)
-        glued = [text.count("\n", 0, found.start()) + 1 for found in _GLUED.finditer(text)]
+        glued = [text.count("\n", 0, match.start()) + 1 for match in _GLUED.finditer(text)]
         reading = read_document(document_of(_path_here(path), _GLUED.sub("\\g<0>\n", text)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
             parts = [part for part in some if not _is_frame(reading, part)]
             lines = [part.block.first + 1 for part in parts]
-            places = [Problem(path, line - sum(line > at for at in glued), "") for line in lines]
+            places = [Problem(path, line - sum(line > glue for glue in glued), "") for line in lines]
             if is_entry:
                 yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)
             elif parts and len(trail) > 1:
                 kind = KINDS[_KINDS_OF.get(basename(path)[:3].upper(), "learning")]
-                said = "\n\n".join(map(reading.text_of, parts)).strip("\n")
+                body = "\n\n".join(map(reading.text_of, parts)).strip("\n")
                 counts = (("seen", "1"),) if kind.form is Form.COUNTED else ()
-                yield Record(kind.name, said, places[0], category=trail[-1][:60], fields=counts)
+                yield Record(kind.name, body, places[0], category=trail[-1][:60], fields=counts)
             else:
                 for part, place in zip(parts, places, strict=True):
                     words = " ".join(reading.text_of(part).split())
@@ -65,19 +65,20 @@ def _path_here(path: str) -> str:
 
 
 def _record(entry: Entry, place: Problem) -> Record:
-    said = dict(reversed(entry.fields))
-    at, text = said.pop("at", None), entry.text
+    values = dict(reversed(entry.fields))
+    logged, text = values.pop("at", None), entry.text
     fields = [(ORIGIN if key == "source" else key, value) for key, value in entry.fields if key != "at"]
     if KINDS[entry.kind].form is Form.COUNTED:
         fields = [pair for pair in fields if pair[0] not in _COUNTS]
-        seen = said.get("seen", "1")
-        first, last = said.get("first") or at, said.get("last") or said.get("first") or at
+        seen = values.get("seen", "1")
+        first = values.get("first") or logged
+        last = values.get("last") or first
         is_number = seen.isascii() and seen.isdigit()
         fields += [("seen", seen)] if is_number else [("seen", "1"), ("recurrence-count", seen)]
-        fields += [(key, one) for key, one in (("first", first), ("last", last)) if one]
-        fields += [("logged", at)] if at and at not in (first, last) else []
+        fields += [pair for pair in (("first", first), ("last", last)) if pair[1]]  # type: ignore[misc]
+        fields += [("logged", logged)] if logged and logged not in (first, last) else []
         return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields))
     below = [value for key, value in fields if key in ("context", "fix") or "\n" in value]
     text = "\n\n".join([text, *below])
     fields = [(key, value) for key, value in fields if value not in below]
-    return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields), at)
+    return Record(entry.kind, text, place, entry.id, entry.category, entry.tags, tuple(fields), logged)

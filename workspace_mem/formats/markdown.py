@@ -74,12 +74,12 @@ def _about_the_user(path: str, text: str, note: str) -> Iterator[Found]:
     document = document_of(path, text)
     noted = read_document(document).entries
     if is_archived(path):
-        yield from (record_of(one, _at(path, one), home="USER.md") for one in noted)
+        yield from (record_of(entry, _at(path, entry), home="USER.md") for entry in noted)
         return
     lines = list(document.lines)
-    for one in noted:
-        yield record_of(one, _at(path, one), home="USER.md")
-        for number in range(one.place.first_line - 1, one.place.last_line):
+    for entry in noted:
+        yield record_of(entry, _at(path, entry), home="USER.md")
+        for number in range(entry.place.first_line - 1, entry.place.last_line):
             lines[number] = ""
     rest = "".join(lines)
     if any(line.strip() and not line.startswith("#") for line in rest.split("\n")):
@@ -138,5 +138,5 @@ def _paragraphs(path: str, line: int, texts: list[str], part: Part, home: str | 
 
 def write(outgoing: Outgoing) -> Export:
     """Return every Markdown file as it is."""
-    files = {one.path: one.data for one in outgoing.documents if one.path.endswith(".md")}
+    files = {document.path: document.data for document in outgoing.documents if document.path.endswith(".md")}
     return Export(files, len(outgoing.entries))

@@ -4,7 +4,7 @@ import json
 import posixpath
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from itertools import islice
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, is_stock, is_untouched
 from workspace_mem.model.entry import ID, Entry, Fields, derived_id, utc_second
-from workspace_mem.model.kinds import ARCHIVE, KINDS
+from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import CATEGORY, category_from
 from workspace_mem.text.strings import counted
@@ -232,11 +232,11 @@ def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]
     for number, line in enumerate(files.read(path).split(b"\n"), start=1):
         if not line.strip():
             continue
-        found = json_of(line, path, number)
-        if isinstance(found, Problem):
-            yield found
-        elif isinstance(found, dict):
-            yield number, found
+        value = json_of(line, path, number)
+        if isinstance(value, Problem):
+            yield value
+        elif isinstance(value, dict):
+            yield number, value
         else:
             yield Problem(path, number, "the line is JSON, but not an object")
 
@@ -255,17 +255,17 @@ def json_of(data: bytes, path: str, line: int = 0) -> Any:
 
 def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
     """Yield the line where each value of a list begins; 0 where that cannot be told."""
-    decoder, at, number, counted_to = json.JSONDecoder(), 0, 1, 0
-    at = text.index("[") + 1 if text.lstrip("\ufeff \t\r\n").startswith("[") else 0
+    decoder, number, counted_to = json.JSONDecoder(), 1, 0
+    place = text.index("[") + 1 if text.lstrip("\ufeff \t\r\n").startswith("[") else 0
     for value in values:
         line = 0
-        found = _OPEN.finditer(text, at) if isinstance(value, dict) else islice(_NEXT.finditer(text, at), 1)
-        for start in (one.start() for one in found):
+        starts = _OPEN.finditer(text, place) if isinstance(value, dict) else islice(_NEXT.finditer(text, place), 1)
+        for start in (match.start() for match in starts):
             with suppress(ValueError, RecursionError):
-                said, end = decoder.raw_decode(text, start)
-                if said == value:
+                read_value, end = decoder.raw_decode(text, start)
+                if read_value == value:
                     number += text.count("\n", counted_to, start)
-                    line, counted_to, at = number, start, end
+                    line, counted_to, place = number, start, end
                     break
         yield line
 
@@ -298,35 +298,19 @@ def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Recor
     if came and not came.startswith("import:") and entry.field(ORIGIN) is None:
         own.append((ORIGIN, came))
     retired = (entry.field("retired") or "", entry.field(because) or "") if entry.retired else None
-    at = entry.field("at")
-    return Record(entry.kind, entry.text, place, entry.id, entry.category, entry.tags, tuple(own), at, home, retired)
-
-
-def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
-    """Yield what a format leaves out that holds entries of some kinds and no files."""
-    count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in kinds)
-    yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
-    yield from prose_of(outgoing)
-    documents = (one for one in outgoing.documents if not is_untouched(one.path, one.data))
-    pages = [
-        one.path for one in documents if one.kinds.page_kind(one.path) not in one.kinds and one.path != "MEMORY.md"
-    ]
-    pages = [path for path in pages if path.removeprefix(ARCHIVE) not in KINDS.stores]
-    if pages:
-        more = f" and {len(pages) - _NAMED:,} more" if len(pages) > _NAMED else ""
-        yield f"{', '.join(pages[:_NAMED])}{more}: it has no pages"
+    stands = (entry.kind, entry.text, place, entry.id, entry.category, entry.tags)
+    return Record(*stands, tuple(own), entry.field("at"), home, retired)
 
 
 def prose_of(outgoing: Outgoing) -> Iterator[str]:
     """Yield the files whose entries go out, and which say more between them."""
-    for one in outgoing.documents:
-        if one.kinds.is_cut_by_entry(one.path) and not is_untouched(one.path, one.data):
-            reading = read(one)
-            parts = [part for part in reading.parts if not (part.entry or part.echo)]
-            said = [part for part in parts if part.block.kind not in ("heading", "rule")]
-            blocks = sum(not is_stock(reading.text_of(part)) for part in said)
-            if blocks:
-                yield f"{one.path}: {counted(blocks, 'block')} of text outside of entries"
+    for document in outgoing.documents:
+        if document.kinds.is_cut_by_entry(document.path) and not is_untouched(document.path, document.data):
+            reading = read(document)
+            prose = [part for part in reading.parts if not (part.entry or part.echo)]
+            prose = [part for part in prose if part.block.kind not in ("heading", "rule")]
+            if blocks := sum(not is_stock(reading.text_of(part)) for part in prose):
+                yield f"{document.path}: {counted(blocks, 'block')} of text outside of entries"
 
 
 def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[Left]:

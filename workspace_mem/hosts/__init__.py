@@ -1,1 +1,1 @@
-"""Connect a host program: a row in `known.py` for each, a module for each form of settings."""
+"""Connect host programs, and keep what their hooks tell: settings files, events, and what a session comes to."""

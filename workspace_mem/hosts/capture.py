@@ -6,7 +6,6 @@ understood switches all of it off.
 
 import json
 import os
-import re
 from _blake2 import blake2b
 
 from workspace_mem.disk.spool import Spool
@@ -36,7 +35,6 @@ _SAVED = (
     *("MEMORY.md", "USER.md", "memories", "memory/episodes", "learnings/corrections.md", "learnings/wins.md"),
     *("learnings/patterns.md", "learnings/anti-patterns.md"),
 )
-_REF = r"ref: (refs/[^\s]{1,200})\s*\Z"  # compiled when it is asked
 _ASKING = (
     "{what} in this session, and nothing was saved in this workspace's memory since it began. If a later session"
     " should know about it, save it now, once: the fix of an error with the tool memory_error (fix) or"
@@ -48,11 +46,11 @@ _ASKING = (
 def off_parts(root: str) -> "frozenset[str]":
     """Return the parts that are switched off: all of them where the setting cannot be understood."""
     try:
-        with open(f"{root}/workspace.toml", "rb") as file:  # noqa: PTH123
+        with open(f"{root}/workspace.toml", "rb") as file:
             data = file.read(1024 * 1024)
         if b"capture" not in data:
             return frozenset()
-        from workspace_mem.settings import toml  # noqa: PLC0415  # few workspaces switch anything off
+        from workspace_mem.settings import toml  # few workspaces switch anything off
 
         table = toml(data.decode("utf-8")).get("capture", {})
         off = table.get("off", [])
@@ -70,7 +68,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
     `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
     """
-    from workspace_mem.hosts.observed import screened  # noqa: PLC0415  # a stop may only ask
+    from workspace_mem.hosts.observed import screened  # a stop may only ask
 
     event = _event_of(hooked)
     if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):
@@ -86,7 +84,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
-    from workspace_mem.hosts.observed import failure, transcript  # noqa: PLC0415
+    from workspace_mem.hosts.observed import failure, transcript
 
     payload = hooked.given
     if hooked.event == "post-tool":
@@ -116,38 +114,23 @@ def file_of(host: str, session: str) -> str:
 
 
 def head_of(folder: str) -> str | None:
-    """Return the commit that a folder's repository is at; None where there is none to be read."""
+    """Return the commit that a folder's repository is at, as its log of HEAD ends; None if there is none."""
     try:
         place = os.path.realpath(folder)
         while not os.path.lexists(f"{place}/.git"):
-            below, place = place, os.path.dirname(place)  # noqa: PTH120
+            below, place = place, os.path.dirname(place)
             if place == below:
                 return None
         git = f"{place}/.git"
-        if os.path.isfile(git):  # noqa: PTH113  # a work tree beside another
-            git = os.path.join(place, _read(git).removeprefix("gitdir:").strip())  # noqa: PTH118
-        head = _read(f"{git}/HEAD")
-        if match := re.match(_REF, head):
-            common = git
-            if os.path.isfile(f"{git}/commondir"):  # noqa: PTH113
-                common = os.path.join(git, _read(f"{git}/commondir").strip())  # noqa: PTH118
-            ref = match[1]
-            if os.path.isfile(f"{common}/{ref}"):  # noqa: PTH113
-                head = _read(f"{common}/{ref}")
-            else:
-                packed = re.search(
-                    rf"^([0-9a-f]{{40,64}}) {re.escape(ref)}$", _read(f"{common}/packed-refs"), re.MULTILINE
-                )
-                head = packed[1] if packed else ""
-        head = head.strip()
-        return head if re.fullmatch(r"[0-9a-f]{40}|[0-9a-f]{64}", head) else None
-    except (OSError, ValueError):
+        if os.path.isfile(git):  # a work tree beside another
+            with open(git, encoding="utf-8") as file:
+                git = os.path.join(place, file.read(4_096).removeprefix("gitdir:").strip())
+        with open(f"{git}/logs/HEAD", "rb") as log:
+            log.seek(max(0, os.stat(log.fileno()).st_size - 4_096))
+            words = log.read().splitlines()[-1].split()
+        return words[1].decode("ascii")
+    except (OSError, ValueError, IndexError):
         return None
-
-
-def _read(path: str) -> str:
-    with open(path, encoding="utf-8") as file:  # noqa: PTH123
-        return file.read(4 * 1024 * 1024)
 
 
 # ── what is answered ───────────────────────────────────────────────────────────────────────────
@@ -183,7 +166,7 @@ def asked_to_save(hooked: Hooked) -> str | None:
 def _saved_since(root: str, moment: float) -> bool:
     for name in _SAVED:
         try:
-            if os.stat(f"{root}/{name}").st_mtime >= moment:  # noqa: PTH116
+            if os.stat(f"{root}/{name}").st_mtime >= moment:
                 return True
         except OSError:
             continue
@@ -197,7 +180,7 @@ def stop_answer(reason: str, *, for_cursor: bool) -> str:
 
 def last_checkpoint(hooked: Hooked) -> list[str]:
     """Return the lines of the last checkpoint of a session; nothing where there is none."""
-    from workspace_mem.hosts.session_record import checkpoint_lines  # noqa: PLC0415  # seldom needed
+    from workspace_mem.hosts.session_record import checkpoint_lines  # seldom needed
 
     events = [event for _, event in Spool(hooked.state).events(file_of(hooked.host, session_of(hooked.given)))]
     last = max((number for number, event in enumerate(events) if event["event"] == "checkpoint"), default=None)
@@ -218,7 +201,7 @@ def hand_over(hooked: Hooked) -> None:
     if place and session != "unnamed":
         named = {"WORKSPACE_MEM": hooked.root, "WORKSPACE_MEM_SESSION": session}
         lines = "".join(f"export {name}='{value.replace(chr(39), _QUOTE)}'\n" for name, value in named.items())
-        with open(place, "a+", encoding="utf-8") as file:  # noqa: PTH123
+        with open(place, "a+", encoding="utf-8") as file:
             file.seek(0)
             if lines not in file.read(1024 * 1024):
                 file.write(lines)

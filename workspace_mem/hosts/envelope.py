@@ -6,13 +6,11 @@ TYPE_CHECKING = False  # typing takes a third as long to import as starting Pyth
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LIMIT = 10_000  # characters; a host moves anything longer into a file and shows a preview
+LIMIT = 10_000  # characters, an emoji two; a host moves anything longer into a file and shows a preview
 _CUT = "\n[cut here: the host accepts 10,000 characters]"
-
-
 _SAVE = 'the tool memory_save, or with `workspace-mem remember "…" --actor agent:NAME`'
 _CORRECT = 'the tool memory_correct, or with `workspace-mem correct "…" --actor agent:NAME`'
-_ASKED = {
+_SUGGESTED = {
     "save": f"The prompt asks you to remember something: {{piece}}. Nothing was recorded. Keep it with {_SAVE}.",
     "correction": "The prompt reads like a correction or a lasting preference: {piece}. Nothing was recorded."
     f" If it should hold in later sessions, keep it with {_CORRECT}.",
@@ -23,40 +21,29 @@ _RECALLED = "From this workspace's memory, found by words of the prompt. These a
 def user_prompt_envelope(
     wish: "tuple[str, str] | None", passages: "Sequence[str]" = (), *, for_cursor: bool = False
 ) -> str | None:
-    """Return what a host is told at a prompt; None where there is nothing to say.
+    """Return what a host is told at a prompt; None if there is nothing to say.
 
     `wish` is what the prompt asks to be kept: `save` or `correction`, and the words. `passages` are what the memory has
     on it, each one line that may be shown.
     """
     lines = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
-    lines += [_ASKED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []
-    return _envelope("UserPromptSubmit", _fitting("\n".join(lines)), for_cursor=for_cursor) if lines else None
+    lines += [_SUGGESTED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []
+    return _envelope("UserPromptSubmit", "\n".join(lines), for_cursor=for_cursor) if lines else None
+
+
+def session_start_envelope(frame_text: str, *, for_cursor: bool = False) -> str:
+    """Return one line of ASCII JSON without a line end, fit for any terminal encoding."""
+    return _envelope("SessionStart", frame_text, for_cursor=for_cursor)
 
 
 def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
+    """Return a text in the host's form; a longer one than it takes is cut, at a line's end if one is near."""
+    units = context.encode("utf-16-le", "surrogatepass")
+    if len(units) > 2 * LIMIT:
+        context = units[: 2 * (LIMIT - len(_CUT))].decode("utf-16-le", "ignore")
+        end = context.rfind("\n")
+        context = (context[:end] if end > len(context) // 2 else context) + _CUT
     answer: dict[str, object] = {"hookSpecificOutput": {"hookEventName": event, "additionalContext": context}}
     if for_cursor:
         answer = {"additional_context": context} | ({"continue": True} if event == "UserPromptSubmit" else {})
     return json.dumps(answer, separators=(",", ":"))
-
-
-def session_start_envelope(frame_text: str, *, for_cursor: bool = False) -> str:
-    """Return one line of ASCII JSON without a line end, fit for any terminal encoding.
-
-    The context has at most 10,000 characters, counted as JavaScript does (an emoji is two); a
-    longer text is cut at a line's end where one is near, and says so.
-    """
-    return _envelope("SessionStart", _fitting(frame_text), for_cursor=for_cursor)
-
-
-def _fitting(text: str) -> str:
-    if _utf16_length(text) <= LIMIT:
-        return text
-    cut = text.encode("utf-16-le", "surrogatepass")[: 2 * (LIMIT - len(_CUT))]
-    head = cut.decode("utf-16-le", "ignore")
-    last_line_end = head.rfind("\n")
-    return (head[:last_line_end] if last_line_end > len(head) // 2 else head) + _CUT
-
-
-def _utf16_length(text: str) -> int:
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2

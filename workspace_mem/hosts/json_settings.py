@@ -86,6 +86,11 @@ class JsonText:
             levels.append(self.items(members[-1].value_start))
         return levels
 
+    def items_at(self, *path: str) -> list[JsonItem]:
+        """Return what the container at a path holds; nothing if there is none."""
+        levels = self.held_at(path)
+        return levels[-1] if len(levels) > len(path) else []
+
 
 def _blanked(match: re.Match[str]) -> str:
     return match[0] if match[0].startswith('"') else re.sub(r"[^\r\n]", " ", match[0])

@@ -26,6 +26,8 @@ _HEADER = re.compile(
     r"|Exit code:? -?\d+\n?)+",
     re.IGNORECASE,
 )
+_INPUTS = ("command", "file_path", "path", "url", "pattern")
+_FAILED = ("is_error", "isError", "timeout_exceeded")
 _PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.{1,400})$", re.MULTILINE)
 _WRITES = re.compile(r"(?i)(?:write|edit|replace|patch|create|notebook)")
 _MADE_UP = re.compile(
@@ -36,31 +38,23 @@ _MADE_UP = re.compile(
 def failure(payload: "dict[str, Any]") -> "dict[str, Any] | None":
     """Return the event of a call that failed; None for one that did not, that a person ended, or that says nothing."""
     tool = payload.get("tool_name")
-    if not isinstance(tool, str) or not tool.strip() or payload.get("is_interrupt") is True:
-        return None
-    if payload.get("failure_type") == "permission_denied":
+    is_ended = payload.get("is_interrupt") is True or payload.get("failure_type") == "permission_denied"
+    if not isinstance(tool, str) or not tool.strip() or is_ended:
         return None
     code, text = _outcome(payload)
     if code == 0 or not text.strip():
         return None
-    call = payload.get("tool_input")
     event: dict[str, Any] = {"event": "failed", "tool": _line(tool), "text": bounded(text)}
-    if isinstance(call, dict):
-        for name in ("command", "file_path", "path", "url", "pattern"):
-            if isinstance(call.get(name), str):
-                event["asked"] = _line(call[name])
-                break
-    if code is not None:
-        event["code"] = code
-    return event
+    call = payload.get("tool_input")
+    inputs = [call.get(name) for name in _INPUTS] if isinstance(call, dict) else []
+    event |= next(({"asked": _line(value)} for value in inputs if isinstance(value, str)), {})
+    return event if code is None else {**event, "code": code}
 
 
 def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
-    """Return the exit code of a call and what it said; 0 where it went well, None where it failed without a code."""
+    """Return the exit code of a call and its message; 0 if it went well, None if it failed without a code."""
     if "failure" in str(payload.get("hook_event_name", "")).lower() or "failure_type" in payload:
-        text = next(
-            (_text(payload[key]) for key in ("error", "error_message", "tool_response") if payload.get(key)), ""
-        )
+        text = next(filter(None, (_text(payload.get(key)) for key in ("error", "error_message", "tool_response"))), "")
         if not text and payload.get("failure_type") == "timeout":
             text = "timed out"
         match = _EXIT.match(text)
@@ -71,47 +65,39 @@ def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
             answer = json.loads(answer)
         except (ValueError, RecursionError):  # it only begins like JSON
             answer = str(answer)
-    for answered in (answer, payload):
-        if isinstance(answered, dict) and (found_in := _in_object(answered)) is not None:
-            return found_in
-    if isinstance(answer, str) and (match := _EXIT.match(answer)):
+    found = next(filter(None, (_of_object(value) for value in (answer, payload) if isinstance(value, dict))), None)
+    if found is None and isinstance(answer, str) and (match := _EXIT.match(answer)):
         return int(match[1]), _HEADER.sub("", answer)
-    return 0, ""
+    return found or (0, "")
 
 
-def _in_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+def _of_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+    """Return the same of an object that a host gave; None if it does not say how the call went."""
+    inner = answer.get("metadata")
+    holders = (answer, inner if isinstance(inner, dict) else {})
+    codes = [holder.get(key) for holder in holders for key in ("exit_code", "exitCode", "returncode", "exit_status")]
+    code = next((code for code in codes if isinstance(code, int) and not isinstance(code, bool)), None)
     if answer.get("interrupted") is True:
         return 0, ""
-    inner = answer.get("metadata")
-    for place in (answer, inner if isinstance(inner, dict) else {}):
-        for key in ("exit_code", "exitCode", "returncode", "exit_status"):
-            code = place.get(key)
-            if isinstance(code, int) and not isinstance(code, bool):
-                return code, _said(answer) if code else ""
-    failed = [answer.get(key) for key in ("is_error", "isError", "timed_out", "timedOut", "timeout_exceeded")]
-    if any(flag is True for flag in failed) or answer.get("success") is False:
-        late = answer.get("timed_out") is True or answer.get("timedOut") is True
-        return None, _said(answer) or ("timed out" if late else "")
-    if answer.get("error"):
-        return None, _text(answer["error"])
-    return None
+    if code is not None:
+        return code, _message(answer) if code else ""
+    is_late = answer.get("timed_out") is True or answer.get("timedOut") is True
+    if is_late or answer.get("success") is False or any(answer.get(key) is True for key in _FAILED):
+        return None, _message(answer) or ("timed out" if is_late else "")
+    return (None, _text(answer["error"])) if answer.get("error") else None
 
 
-def _said(answer: "dict[str, Any]") -> str:
-    for key in ("stderr", "error", "output", "stdout", "content", "text", "message", "tool_response"):
-        if text := _text(answer.get(key)).strip():
-            return text
-    return ""
+def _message(answer: "dict[str, Any]") -> str:
+    keys = ("stderr", "error", "output", "stdout", "content", "text", "message", "tool_response")
+    return next(filter(None, (_text(answer.get(key)).strip() for key in keys)), "")
 
 
 def _text(value: object) -> str:
-    if isinstance(value, str):
-        return value
     if isinstance(value, dict):
-        return _said(value)
+        return _message(value)
     if isinstance(value, list):
         return "\n".join(_text(part) for part in value[:20])
-    return ""
+    return value if isinstance(value, str) else ""
 
 
 def bounded(text: str) -> str:
@@ -182,7 +168,7 @@ def _lines(path: object) -> "list[bytes]":
     if not isinstance(path, str) or not path:
         return []
     try:
-        handle = os.open(os.path.expanduser(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # noqa: PTH111
+        handle = os.open(os.path.expanduser(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     except (OSError, ValueError):
         return []
     try:

@@ -1,6 +1,6 @@
-"""The hosts that we know: which files each reads, and what our entries are in it.
+"""The files of the hosts that we know, and what our entries are in them.
 
-A new host is a row of `HOSTS`. Beside that, if it differs from the others: `envelope.py`, `capture.py` and
+A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py`, `capture.py` and
 `workspace_mem/hook.py` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
 the commands that it runs.
 
@@ -16,9 +16,11 @@ import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from workspace_mem.data import table
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_settings import (
     BLANK,
@@ -88,8 +90,8 @@ class Programs:
 class FilePlace:
     """Where a file of a host is: below a project, or below the folder of the host's own settings."""
 
-    project: tuple[str, ...]  # the names that the host knows for it; the first is the usual one
-    home: tuple[str, ...]
+    project: Sequence[str]  # the names that the host knows for it; the first is the usual one
+    home: Sequence[str]
     folder: str = ""  # below the home
     variable: str = ""  # of the environment: names another folder
     below: str = ""  # that one
@@ -114,8 +116,15 @@ class HostFile:
     place: FilePlace
 
     def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put our entries in, or bring those that are there up to date."""
-        raise NotImplementedError
+        """Put our entries in, or bring those that are there up to date; none for a server that is not installed."""
+        snippet = self._snippet(settings, programs)
+        if not snippet:
+            return SettingsEdit(settings, settings)
+        try:
+            return self._installed(settings, programs)
+        except RefusedError as error:
+            hint = error.hint or f"add this yourself: {snippet}"
+            raise RefusedError(error.message, line=error.line, hint=hint) from None
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take exactly our entries out."""
@@ -126,8 +135,23 @@ class HostFile:
         del settings
         return ()
 
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        """Return what a person would add by hand."""
+        raise NotImplementedError
+
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        raise NotImplementedError
+
 
 # ── JSON ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _before_we_filled_it(text: str, ours: object, rest: str) -> str | None:
+    """Return what a file was that holds what we made and nothing else; of any other one, the rest."""
+    head = text[: len(text) - len(text.lstrip(BLANK))]
+    if text == dumped(None, ours):
+        return None
+    return head if text == dumped(head, ours) else rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,49 +164,55 @@ class HookFile(HostFile):
     beside: Mapping[str, Any] = field(default_factory=dict)  # what a file of our own has as well
     is_flat: bool = False  # Cursor's: a command alone, and the hook keeps to its own time limit
 
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put a hook in for each event that we answer, and for each that is captured if it is asked for."""
-        capture = bool(self.captured(settings)) if programs.capture is None else programs.capture
-        wanted = {**self.events, **(self.capturing if capture else {})}
-        text = settings if capture else self._without(settings, self.capturing)
-        commands = {event: self._command(programs.hook, argument, capture) for event, argument in wanted.items()}
-        whole = {**self.beside, "hooks": {event: [self._hook(command)] for event, command in commands.items()}}
-        if text is None or not text.strip(BLANK):
-            return SettingsEdit(settings, dumped(text, whole))
-        persons: list[str] = []
-        try:
-            for event, command in commands.items():
-                if theirs := self._of_a_person(text, event, wanted[event]):
-                    persons += theirs
-                    continue
-                hook = self._hook(command)
-                if self._ours(JsonText(text), event):
-                    text = brought_up_to_date(text, lambda found, event=event: self._ours(found, event), hook)  # type: ignore[misc]
-                else:
-                    text = with_value(text, ("hooks", event), None, hook)
-        except RefusedError as error:
-            hint = f"add this yourself: {json.dumps(whole, ensure_ascii=False)}"
-            raise RefusedError(error.message, line=error.line, hint=hint) from None
-        return SettingsEdit(settings, text, tuple(persons))
-
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take our hooks out again, the last one first."""
-        known = {**self.events, **self.capturing}
-        if settings is None or HOOK not in settings:
+        if settings is None or SERVER not in settings:
             return SettingsEdit(settings, settings)
-        persons = [name for event, argument in known.items() for name in self._of_a_person(settings, event, argument)]
-        return SettingsEdit(settings, self._without(settings, known), tuple(persons))
+        known = {**self.events, **self.capturing}
+        return SettingsEdit(settings, self._without(settings, known), self._of_a_person(settings, known))
 
     def captured(self, settings: str | None) -> Sequence[str]:
         """Return the events that are captured."""
         if settings is None or HOOK not in settings:
             return []
-        found = JsonText(settings)
-        return [event for event in self.capturing if self._ours(found, event)]
+        text = JsonText(settings)
+        return [event for event in self.capturing if self._ours(text, event)]
 
-    def _command(self, hook: str, argument: str, capture: bool) -> str:
-        options = self.options if capture and argument != "user-prompt" else ""
-        return f"{hook}{options} {'--capture on ' if capture and argument == 'session-start' else ''}{argument}"
+    def _wanted(self, settings: str | None, programs: Programs) -> dict[str, str]:
+        """Return the command for each event that we answer, and for each that is captured if it is asked for."""
+        capture = bool(self.captured(settings)) if programs.capture is None else programs.capture
+        if not capture:
+            return {event: f"{programs.hook} {argument}" for event, argument in self.events.items()}
+        wanted = {}
+        for event, argument in (self.events | self.capturing).items():
+            options = "" if argument == "user-prompt" else self.options
+            flag = "--capture on " if argument == "session-start" else ""
+            wanted[event] = f"{programs.hook}{options} {flag}{argument}"
+        return wanted
+
+    def _whole(self, settings: str | None, programs: Programs) -> dict[str, Any]:
+        hooks = {event: [self._hook(command)] for event, command in self._wanted(settings, programs).items()}
+        return {**self.beside, "hooks": hooks}
+
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        return json.dumps(self._whole(settings if programs.capture is None else None, programs), ensure_ascii=False)
+
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        if settings is None or not settings.strip(BLANK):
+            return SettingsEdit(settings, dumped(settings, self._whole(settings, programs)))
+        wanted = self._wanted(settings, programs)
+        text = self._without(settings, {event: name for event, name in self.capturing.items() if event not in wanted})
+        if text is None or not text.strip(BLANK):
+            return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
+        for event, command in wanted.items():
+            hook = self._hook(command)
+            if self._of_a_person(text, {event: command.split()[-1]}):
+                continue
+            if self._ours(JsonText(text), event):
+                text = brought_up_to_date(text, partial(self._ours, event=event), hook)
+            else:
+                text = with_value(text, ("hooks", event), None, hook)
+        return SettingsEdit(settings, text, self._of_a_person(text, self.events | self.capturing))
 
     def _hook(self, command: str) -> dict[str, Any]:
         if self.is_flat:
@@ -197,38 +227,29 @@ class HookFile(HostFile):
             return False
         return bool(words) and value == self._hook(command) and _is_written_by_us(words[0], HOOK)
 
-    def _ours(self, settings: JsonText, event: str) -> JsonItem | None:
-        levels = settings.held_at(("hooks", event))
-        return next((item for item in levels[2] if self._is_ours(item.value)), None) if len(levels) == 3 else None
+    def _ours(self, text: JsonText, event: str) -> JsonItem | None:
+        return next((item for item in text.items_at("hooks", event) if self._is_ours(item.value)), None)
 
-    def _of_a_person(self, text: str, event: str, argument: str) -> list[str]:
-        """Return the event if something that a person wrote starts our hook at it."""
-        levels = JsonText(text).held_at(("hooks", event))
-        texts = [
-            json.dumps(item.value) for item in (levels[2] if len(levels) == 3 else ()) if not self._is_ours(item.value)
-        ]
-        is_there = any(re.search(rf"{HOOK}(?:\.exe)?\b[^,]*\b{argument}\b", one) for one in texts)
-        return [f"the hook at {event}"] if is_there else []
+    def _of_a_person(self, text: str, events: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the hooks that a person wrote which start ours at one of our events."""
+        known, found = JsonText(text), []
+        for event, argument in events.items():
+            others = (item.value for item in known.items_at("hooks", event) if not self._is_ours(item.value))
+            ours = rf"{SERVER}(?:\.exe)?[ -]hook(?:\.exe)?\b[^,]*\b{argument}\b"
+            if any(re.search(ours, json.dumps(other)) for other in others):
+                found.append(f"the hook at {event}")
+        return tuple(found)
 
-    def _without(self, text: str | None, events: dict[str, str]) -> str | None:
-        if text is None or HOOK not in text:
+    def _without(self, text: str, events: dict[str, str]) -> str | None:
+        if HOOK not in text:
             return text
         rest = text
         for event in reversed(events):
             rest = without_values(rest, ("hooks", event), None, self._is_ours)
         hooks = JsonText(text).value.get("hooks", {})
-        only_ours = {event: [one for one in listed if self._is_ours(one)] for event, listed in hooks.items()}
-        if events.keys() >= hooks.keys():
-            return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest)
-        return rest
-
-
-def _before_we_filled_it(text: str, ours: object, rest: str) -> str | None:
-    """Return what a file was that holds what we made and nothing else; of any other one, the rest."""
-    head = text[: len(text) - len(text.lstrip(BLANK))]
-    if text == dumped(None, ours):
-        return None
-    return head if text == dumped(head, ours) else rest
+        only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in hooks.items()}
+        is_all = events.keys() >= hooks.keys()
+        return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,42 +257,43 @@ class ServerFile(HostFile):
     """A JSON file in which servers have names."""
 
     section: str
-    entry: Callable[[Sequence[str]], dict[str, Any]]
+    beside: Mapping[str, Any] = field(default_factory=dict)  # what an entry has as well
+    is_one_list: bool = False  # the program and its arguments
 
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put the server in; nothing where it is not installed."""
-        if programs.server is None:
-            return SettingsEdit(settings, settings)
-        entry = self.entry(programs.server)
-        whole = {self.section: {SERVER: entry}}
-        if settings is None or not settings.strip(BLANK):
-            return SettingsEdit(settings, dumped(settings, whole))
-        try:
-            item = self._item(JsonText(settings))
-            if item is None:
-                return SettingsEdit(settings, with_value(settings, (self.section,), SERVER, entry))
-            if not self._is_ours(item.value):
-                return self._left(settings)
-            return SettingsEdit(settings, brought_up_to_date(settings, self._item, entry))
-        except RefusedError as error:
-            hint = f"add this yourself: {json.dumps(whole, ensure_ascii=False)}"
-            raise RefusedError(error.message, line=error.line, hint=hint) from None
+    def entry(self, command: Sequence[str]) -> dict[str, Any]:
+        """Return our entry."""
+        if self.is_one_list:
+            return {**self.beside, "command": list(command)}
+        return {**self.beside, "command": command[0], "args": list(command[1:])}
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take the server out."""
-        if settings is None or SERVER not in settings or (item := self._item(JsonText(settings))) is None:
+        item = self._item(JsonText(settings)) if settings and SERVER in settings else None
+        if settings is None or item is None:
             return SettingsEdit(settings, settings)
         if not self._is_ours(item.value):
-            return self._left(settings)
+            return SettingsEdit(settings, settings, (f"the entry {SERVER} below {self.section}",))
         rest = without_values(settings, (self.section,), SERVER, self._is_ours)
         return SettingsEdit(settings, _before_we_filled_it(settings, {self.section: {SERVER: item.value}}, rest))
 
-    def _left(self, settings: str) -> SettingsEdit:
-        return SettingsEdit(settings, settings, (f"the entry {SERVER} below {self.section}",))
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        del settings
+        entry = programs.server and {self.section: {SERVER: self.entry(programs.server)}}
+        return json.dumps(entry, ensure_ascii=False) if entry else ""
 
-    def _item(self, settings: JsonText) -> JsonItem | None:
-        levels = settings.held_at((self.section,))
-        return next((item for item in reversed(levels[1]) if item.key == SERVER), None) if len(levels) == 2 else None
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        entry = self.entry(programs.server or ())
+        if settings is None or not settings.strip(BLANK):
+            return SettingsEdit(settings, dumped(settings, {self.section: {SERVER: entry}}))
+        item = self._item(JsonText(settings))
+        if item is None:
+            return SettingsEdit(settings, with_value(settings, (self.section,), SERVER, entry))
+        if not self._is_ours(item.value):
+            return self.removed(settings)
+        return SettingsEdit(settings, brought_up_to_date(settings, self._item, entry))
+
+    def _item(self, text: JsonText) -> JsonItem | None:
+        return next((item for item in reversed(text.items_at(self.section)) if item.key == SERVER), None)
 
     def _is_ours(self, value: Any) -> bool:
         """Tell an entry of ours, whatever a person added to it."""
@@ -318,31 +340,26 @@ class TableFile(HostFile):
 
     section: str
 
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put the server in; nothing where it is not installed."""
-        if programs.server is None:
-            return SettingsEdit(settings, settings)
-        command = programs.server
-        body = (
-            f"[{self.section}.{SERVER}]\ncommand = {_text(command[0])}\nargs = [{', '.join(map(_text, command[1:]))}]\n"
-        )
-        without = without_lines(settings, self._block()) if self._is_ours(settings) else settings
-        try:
-            if SERVER in self._servers(without or ""):
-                return SettingsEdit(settings, settings, (f"the table {self.section}.{SERVER}",))
-            after = with_lines(without, f"{_BEGIN}\n{body}{_END}\n")
-            self._servers(after)
-        except RefusedError as error:
-            hint = f"add this yourself: {' '.join(body.split(chr(10)))}".rstrip()
-            raise RefusedError(f"{error.message}; the file was left unchanged", hint=hint) from None
-        return SettingsEdit(settings, settings if body in (settings or "").replace("\r\n", "\n") else after)
-
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take the server out."""
         if self._is_ours(settings):
             return SettingsEdit(settings, without_lines(settings, self._block()))
-        persons = (f"the table {self.section}.{SERVER}",) if f"[{self.section}.{SERVER}]" in (settings or "") else ()
-        return SettingsEdit(settings, settings, persons)
+        is_there = f"[{self.section}.{SERVER}]" in (settings or "")
+        return SettingsEdit(settings, settings, (f"the table {self.section}.{SERVER}",) if is_there else ())
+
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        del settings
+        words = [json.dumps(word, ensure_ascii=False) for word in programs.server or ()]  # a string of TOML, too
+        return f"[{self.section}.{SERVER}]\ncommand = {words[0]}\nargs = [{', '.join(words[1:])}]" if words else ""
+
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        table = self._snippet(settings, programs)
+        without = self.removed(settings).after
+        if self._has_server(without or ""):
+            return self.removed(settings)
+        after = with_lines(without, f"{_BEGIN}\n{table}\n{_END}\n")
+        self._has_server(after)
+        return SettingsEdit(settings, settings if table in (settings or "").replace("\r\n", "\n") else after)
 
     def _block(self) -> re.Pattern[str]:
         begin, end = re.escape(_BEGIN).replace("out\\)", "out[^\n]*"), re.escape(_END)
@@ -351,181 +368,118 @@ class TableFile(HostFile):
 
     def _is_ours(self, settings: str | None) -> bool:
         match = self._block().search(settings or "")
-        if match is None:
-            return False
-        table = tomllib.loads(match["table"].replace("\r", ""))
-        return is_our_server([table["command"], *table["args"]])
+        table = tomllib.loads(match["table"].replace("\r", "")) if match else {}
+        return bool(table) and is_our_server([table["command"], *table["args"]])
 
-    def _servers(self, text: str) -> dict[str, object]:
+    def _has_server(self, text: str) -> bool:
+        """Tell whether a file names the server already. Raises RefusedError for one that can hold no table of it."""
         try:
             servers = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n")).get(self.section, {})
         except tomllib.TOMLDecodeError as error:
-            raise RefusedError(f"the file is not TOML: {error}") from None
+            raise RefusedError(f"the file is not TOML: {error}; the file was left unchanged") from None
         if not isinstance(servers, dict):
-            raise RefusedError(f"{self.section} is not a table")
-        return servers
+            raise RefusedError(f"{self.section} is not a table; the file was left unchanged")
+        return SERVER in servers
 
 
 _BEGIN = "# workspace-mem: begin (added by `workspace-mem integrate`; --remove takes it out)"
 _END = "# workspace-mem: end"
 
 
-def _text(value: str) -> str:
-    """Return a TOML string; JSON's form of a string is one of TOML's."""
-    return json.dumps(value, ensure_ascii=False)
-
-
 @dataclass(frozen=True, slots=True)
 class AttributesFile(HostFile):
     """The file `.gitattributes`, which travels with the repository and names the driver."""
 
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put our lines at the end."""
-        del programs
-        is_there = self._block().search(settings or "")
-        return SettingsEdit(settings, settings if is_there else with_lines(settings, ATTRIBUTES))
-
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take our lines out; a file that held nothing else goes."""
         return SettingsEdit(settings, without_lines(settings, self._block()))
+
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        del settings, programs
+        return ATTRIBUTES
+
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        del programs
+        is_there = self._block().search(settings or "")
+        return SettingsEdit(settings, settings if is_there else with_lines(settings, ATTRIBUTES))
 
     def _block(self) -> re.Pattern[str]:
         lines = r"\r?\n".join(map(re.escape, ATTRIBUTES.splitlines()))
         return re.compile(rf"(?m)^{lines}(?:\r?\n|\Z)")
 
 
+_NAMES = "|".join(_DRIVERS)
+_DRIVER = re.compile(
+    rf'(?m)^\[merge "(?:{_NAMES})"\]\n\tname = entries of workspace-mem\n'
+    r'\tdriver = "(?P<words>[^\n]*?) merge-driver %O %A %B %P"(?:\n|\Z)'
+)
+
+
 @dataclass(frozen=True, slots=True)
 class ConfigFile(HostFile):
     """The file `.git/config` of this clone, which says how the driver is started."""
-
-    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Name the driver; one of ours with another path is replaced. Raises RefusedError without a repository."""
-        if settings is None:
-            raise RefusedError(
-                "There is no git repository here; nothing was changed",
-                hint="run it in the folder that holds .git, or `workspace-mem init` to make one",
-            )
-        word = shlex.quote(shlex.split(programs.hook)[0]).replace("\\", "\\\\").replace('"', '\\"')
-        rest, persons = self._without(settings)
-        sections = [
-            f'[merge "{name}"]\n\tname = entries of workspace-mem\n\tdriver = "{word} merge-driver %O %A %B %P"\n'
-            for name in _DRIVERS
-            if not re.search(rf'(?m)^\s*\[merge "{name}"\]', rest)
-        ]
-        return SettingsEdit(settings, with_lines(rest, "".join(sections)) if sections else rest, persons)
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take the driver out."""
         if settings is None:
             return SettingsEdit(None, None)
-        return SettingsEdit(settings, *self._without(settings))
+        rest = without_lines(settings, _DRIVER, _is_our_driver) or ""
+        theirs = re.findall(rf'(?m)^\s*\[merge "({_NAMES})"\]', rest)
+        return SettingsEdit(settings, rest, tuple(f"the merge driver {name}" for name in theirs))
 
-    def _without(self, settings: str) -> tuple[str, tuple[str, ...]]:
-        """Return the settings without our sections, and what a person has in the place of one."""
-        block = re.compile(
-            rf'(?m)^\[merge "(?:{"|".join(_DRIVERS)})"\]\n\tname = entries of workspace-mem\n'
-            r'\tdriver = "(?P<words>[^\n]*?) merge-driver %O %A %B %P"(?:\n|\Z)'
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        word = shlex.quote(shlex.split(programs.hook)[0]).replace("\\", "\\\\").replace('"', '\\"')
+        theirs = self.removed(settings).persons
+        return "".join(
+            f'[merge "{name}"]\n\tname = entries of workspace-mem\n\tdriver = "{word} merge-driver %O %A %B %P"\n'
+            for name in _DRIVERS
+            if f"the merge driver {name}" not in theirs
         )
 
-        def is_ours(match: re.Match[str]) -> bool:
-            words = shlex.split(match["words"].replace('\\"', '"').replace("\\\\", "\\"))
-            return len(words) == 1 and _is_written_by_us(words[0], HOOK)
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        if settings is None:
+            raise RefusedError(
+                "There is no git repository here; nothing was changed",
+                hint="run it in the folder that holds .git, or `workspace-mem init` to make one",
+            )
+        without = self.removed(settings)
+        return without._replace(after=with_lines(without.after, self._snippet(settings, programs)))
 
-        settings = without_lines(settings, block, is_ours) or ""
-        theirs = re.findall(rf'(?m)^\s*\[merge "({"|".join(_DRIVERS)})"\]', settings)
-        return settings, tuple(f"the merge driver {name}" for name in theirs)
+
+def _is_our_driver(section: re.Match[str]) -> bool:
+    words = shlex.split(section["words"].replace('\\"', '"').replace("\\\\", "\\"))
+    return len(words) == 1 and _is_written_by_us(words[0], HOOK)
 
 
 # ── the table ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _at(name: str) -> FilePlace:
-    return FilePlace((name,), (name,))
-
-
-def _program(command: Sequence[str]) -> dict[str, Any]:
-    return {"command": command[0], "args": list(command[1:])}
-
-
-def _typed(command: Sequence[str]) -> dict[str, Any]:
-    return {"type": "stdio", **_program(command)}
-
-
-def _local(command: Sequence[str]) -> dict[str, Any]:
-    return {"type": "local", "command": list(command), "enabled": True}
-
-
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A program that runs agents."""
+    """A program that runs agents, as `data/hosts.toml` says it."""
 
-    name: str  # on the command line, such as claude-code
+    name: str
     files: tuple[HostFile, ...]
-    lacks: str = ""  # a sentence on what cannot be connected there, without a full stop
-    own_pages: tuple[str, ...] = ()  # where a project has one of these, the host reads it and no AGENTS.md
+    lacks: str = ""
+    own_pages: tuple[str, ...] = ()
 
 
-_EVENTS = {"SessionStart": "session-start", "UserPromptSubmit": "user-prompt"}
-# Codex tells of every call, and of no end: a session of it is over when nothing came for half an hour after a stop.
-_OF_CODEX = {"PostToolUse": "post-tool", "PreCompact": "pre-compact", "Stop": "stop"}
-_OF_CLAUDE = {"PostToolUseFailure": "post-tool", "PreCompact": "pre-compact", "Stop": "stop"}
-_OF_CURSOR = {"postToolUseFailure": "post-tool", "preCompact": "pre-compact", "stop": "stop"}
-_OPENCODE = ("opencode.json", "opencode.jsonc")
-
-HOSTS = {
-    host.name: host
-    for host in (
-        Host(
-            "claude-code",
-            (
-                HookFile(
-                    FilePlace((".claude/settings.json",), ("settings.json",), ".claude", "CLAUDE_CONFIG_DIR"),
-                    _EVENTS,
-                    {**_OF_CLAUDE, "SessionEnd": "session-end"},
-                ),
-                ServerFile(
-                    FilePlace((".mcp.json",), (".claude.json",), variable="CLAUDE_CONFIG_DIR"), "mcpServers", _typed
-                ),
-            ),
-            own_pages=("CLAUDE.md", ".claude/CLAUDE.md"),
-        ),
-        Host(
-            "codex",
-            (
-                HookFile(
-                    FilePlace((".codex/hooks.json",), ("hooks.json",), ".codex", "CODEX_HOME"),
-                    _EVENTS,
-                    _OF_CODEX,
-                    " --host codex",
-                ),
-                TableFile(FilePlace((".codex/config.toml",), ("config.toml",), ".codex", "CODEX_HOME"), "mcp_servers"),
-            ),
-        ),
-        Host(
-            "cursor",
-            (
-                # The commands are Claude Code's to the letter: Cursor reads that host's settings too, and runs a
-                # command that stands in both once.
-                HookFile(
-                    FilePlace((".cursor/hooks.json",), ("hooks.json",), ".cursor"),
-                    {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"},
-                    {**_OF_CURSOR, "sessionEnd": "session-end"},
-                    beside={"version": 1},
-                    is_flat=True,
-                ),
-                ServerFile(FilePlace((".cursor/mcp.json",), ("mcp.json",), ".cursor"), "mcpServers", _program),
-            ),
-        ),
-        Host(
-            "opencode",
-            (
-                ServerFile(
-                    FilePlace(_OPENCODE, _OPENCODE, ".config/opencode", "XDG_CONFIG_HOME", "opencode"), "mcp", _local
-                ),
-            ),
-            "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
-            " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
-        ),
-        Host("git", (AttributesFile(_at(".gitattributes")), ConfigFile(_at(".git/config")))),
-    )
+_FORMS: Mapping[str, Callable[..., HostFile]] = {
+    "hooks": HookFile,
+    "server": ServerFile,
+    "table": TableFile,
+    "attributes": AttributesFile,
+    "config": ConfigFile,
 }
+
+
+def _host(name: str, row: Mapping[str, Any]) -> Host:
+    files = []
+    for file in row["files"]:
+        place = {key: file[key] for key in FilePlace.__slots__ if key in file}
+        own = {key: value for key, value in file.items() if key not in place and key != "form"}
+        files.append(_FORMS[file["form"]](FilePlace(**place), **own))
+    return Host(name, tuple(files), row.get("lacks", ""), tuple(row.get("own_pages", ())))
+
+
+HOSTS = {name: _host(name, row) for name, row in table("hosts.toml").items()}

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.model.history import ProjectCommit
+from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
@@ -43,19 +44,11 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def episode_of(
-    events: Sequence[Event],
-    commits: Sequence[ProjectCommit],
-    dropped: int = 0,
-    ran: Sequence[tuple[float, str]] = (),
-) -> Episode | None:
-    """Return the episode of a session; None where nothing was measured that a later one could use.
-
-    `ran` are results that stand in a run, each with its moment.
-    """
+def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], dropped: int = 0) -> Episode | None:
+    """Return the episode of a session; None if nothing was measured that a later one could use."""
     failed = [part for part in events if part["event"] == "failed"]
     files = _files(events, commits)
-    if not (failed or commits or files or ran):
+    if not (failed or commits or files):
         return None
     start = _moment(events[0])
     began, ended = start, max(_moment(part) for part in events)
@@ -67,7 +60,6 @@ def episode_of(
         (_moment(part), f"{_word(part.get('tool'))} → fail: {_in_a_line(part.get('text'), 160)}") for part in failed
     ]
     happened += [(part.at, f"commit → {part.id[:10]}") for part in commits]
-    happened += [(moment, _in_a_line(result.replace(": ", " → ", 1), 160)) for moment, result in ran]
     happened.sort(key=lambda part: part[0])
     actions = [f"+{max(0, round(moment - start))}s {what}" for moment, what in happened]
     if len(actions) > _MOST_ACTIONS:
@@ -128,43 +120,24 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
     """Put lines under a heading of ours, before as many of those that were written here; what others wrote stays."""
     lines = split_lines(text)
     end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
+    lines = [line if line.endswith(("\n", "\r")) else line + end for line in lines]
     fresh = [f"{line}{end}" for line in new]
-    heading_line = _heading_at(lines, heading)
-    if heading_line is None:
-        body = text if not text or text.endswith(("\n", "\r")) else text + end
-        gap = "" if not body or body.endswith(end * 2) else end
-        return f"{body}{gap}## {heading}{end}{end}{''.join(fresh)}"
-    first = heading_line + 1
+    headings = (block for block in blocks(lines, 0) if block.kind == "heading" and block.level == 2)
+    ours = next((block for block in headings if block.text.strip().casefold() == heading.casefold()), None)
+    if ours is None:
+        gap = [end] if lines and lines[-1].strip() else []
+        return "".join([*lines, *gap, f"## {heading}{end}", end, *fresh])
+    first = ours.end
     while first < len(lines) and not lines[first].strip():
         first += 1
     last = first
-    if last < len(lines) and lines[last].rstrip().endswith(_MARK):
-        while (
-            last < len(lines) and lines[last].startswith("- ") and (keep == 0 or lines[last].rstrip().endswith(_MARK))
-        ):
-            last += 1
-    old = [line if line.endswith(("\n", "\r")) else line + end for line in lines[first:last][:keep]]
-    gap_before = [end] if first == heading_line + 1 else []
-    head = lines[:first]
-    if head and not head[-1].endswith(("\n", "\r")):
-        head[-1] += end
-    rest = lines[last:]
-    gap_behind = [end] if rest and last == first and rest[0].strip() else []
-    return "".join([*head, *gap_before, *fresh, *old, *gap_behind, *rest])
-
-
-def _heading_at(lines: Sequence[str], heading: str) -> int | None:
-    fence = ""
-    for number, line in enumerate(lines):
-        stripped = line.strip()
-        mark = stripped[:3]
-        if fence:
-            fence = "" if stripped.startswith(fence) and not stripped.strip(fence[0]) else fence
-        elif mark in ("```", "~~~"):
-            fence = mark
-        elif stripped.rstrip("# ").casefold() == f"## {heading}".casefold():
-            return number
-    return None
+    while last < len(lines) and lines[last].startswith("- ") and lines[last].rstrip().endswith(_MARK):
+        last += 1
+    while last > first and keep == 0 and last < len(lines) and lines[last].startswith("- "):
+        last += 1  # only the first line of a checkpoint has the mark
+    gap = [end] if first == ours.end else []
+    below = [end] if last == first and last < len(lines) else []
+    return "".join([*lines[:first], *gap, *fresh, *lines[first:last][:keep], *below, *lines[last:]])
 
 
 def _in_a_line(text: object, longest: int) -> str:

@@ -1,28 +1,18 @@
-"""Carry out a change that a verb asks for, and take in what hooks of hosts captured meanwhile."""
+"""Carry out a change that a verb asks for."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import NamedTuple
 
-from workspace_mem.errors import UsageError, WorkspaceMemError
+from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
 from workspace_mem.model.changes import (
-    ChangeSet,
     Decide,
-    Edit,
-    ReadDocument,
-    refuse_unless_text,
-    step,
-    unchanged,
-    whole_edit,
 )
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor, moment_of, stamps_for
+from workspace_mem.model.entry import stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
-from workspace_mem.screen.secrets import checked_name, without_secrets
-from workspace_mem.workspace import Call, Workspace, clean_when_needed
+from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.pipeline import Written, written
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
@@ -52,6 +42,8 @@ def carry_out(
         notices = consolidate_when_due(workspace)
     done = workspace.write(op, decide, now=now, dry_run=dry_run)
     if takes_in and os.path.isdir(f"{state}/{_SPOOL}"):  # noqa: PTH112
+        from workspace_mem.intake.captured import take_in_captured
+
         notices += take_in_captured(workspace)
     if notices:
         from dataclasses import replace
@@ -142,85 +134,3 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"
     return written(op, entries[-1], changed=False, notices=(notice, *notices))
-
-
-# ── what hooks captured ─────────────────────────────────────────────────────────────────────────
-
-
-def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tuple[str, ...]:
-    """Take in what hooks captured, for so long at most; return notices. It never fails."""
-    if workspace.settings.read_only or not (workspace.dirs.state_of(workspace.root) / _SPOOL).is_dir():
-        return ()
-    from workspace_mem.git.project import committed
-    from workspace_mem.hosts.take_in import AT_ONCE_SECONDS, Taking, take_in
-
-    taking = Taking(
-        partial(_keeper, workspace), committed, partial(_results, workspace), lambda: workspace.now().timestamp()
-    )
-    try:
-        state = workspace.dirs.state_of(workspace.root)
-        return take_in(state, taking, seconds=AT_ONCE_SECONDS if seconds is None else seconds)
-    except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
-        return (f"What hooks captured waits for the next command: {error}",)
-
-
-def _keeper(workspace: Workspace, host: str, session: str | None, op_id: str) -> "MeasuredBy":
-    try:
-        actor = checked_actor(host)
-        session = checked_name("session", session) if session else None
-    except UsageError:
-        actor, session = UNKNOWN_AGENT, None
-    call = Call(actor, session, workspace.wait, takes_in=False)
-    return MeasuredBy(Workspace(workspace.parts, call).once(op_id))
-
-
-def _results(workspace: Workspace, host: str, start: float, end: float) -> list[tuple[float, str]]:
-    """Return the results that a host's agent recorded in runs between two moments, each with its own moment."""
-    from workspace_mem.model.shapes.event_log import events_in
-
-    folder, pattern, _ = (workspace.kinds["run"].home if "run" in workspace.kinds else "").partition("{date}")
-    days = {datetime.fromtimestamp(second, workspace.zone).date().isoformat() for second in (start, end)}
-    results: list[tuple[float, str]] = []
-    for file in sorted(file for day in days if pattern for file in (workspace.root / folder / day).glob("*.md")):
-        for event in events_in(workspace.folder.read(file.relative_to(workspace.root).as_posix()).text):
-            moment = moment_of(event.at)
-            is_own = event.agent.removeprefix("agent:") == host and event.type == "tool_result"
-            if is_own and moment and start <= moment.timestamp() <= end:
-                results.append((moment.timestamp(), event.text))
-    return results
-
-
-class MeasuredBy(NamedTuple):
-    """Keeps what a hook of a host measured, in the name of its session."""
-
-    workspace: Workspace
-
-    def error(self, tool: str, text: str, context: str | None) -> object:
-        """Record that a call failed."""
-        fields = (("context", context), ("source", MEASURED))
-        return add_entry(self.workspace, "error", "error", Handed(text, tool=tool, fields=fields, may_be_cut=True))
-
-    def episode(self, goal: str, fields: tuple[tuple[str, str], ...]) -> str | None:
-        """Record an episode, and return its id."""
-        handed = Handed(goal, fields=(*fields, ("source", MEASURED)), may_be_cut=True)
-        return add_entry(self.workspace, "add", "episode", handed).id
-
-    def page(self, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> object:
-        """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
-        from workspace_mem.screen.orders import order_in
-
-        safe = [without_secrets(line) for line in lines]
-        safe = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in safe]
-
-        def operation(document: Document) -> Edit:
-            refuse_unless_text(document)
-            text = change(document.text if document.exists else "# Continuity\n", safe)
-            if len(text) > MAX_PAGE:
-                return unchanged(document, None)
-            bom = b"\xef\xbb\xbf" if document.data.startswith(b"\xef\xbb\xbf") else b""
-            return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
-
-        def decide(read: ReadDocument) -> ChangeSet:
-            return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
-
-        return self.workspace.write("page", decide)

@@ -88,25 +88,24 @@ def _without_waiting(document: Document) -> Document | None:
 
 def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:
     """Return an entry with all of its text, where a file has that because it is long."""
-    found = documents.get(entry.field(WHOLE) or "")
-    return entry._replace(text="".join(found.lines[body_start(found) :]).strip("\n")) if found else entry
+    page = documents.get(entry.field(WHOLE) or "")
+    return entry._replace(text="".join(page.lines[body_start(page) :]).strip("\n")) if page else entry
 
 
 def _without_secrets(entry: Entry) -> Entry:
-    said = "\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)])
-    if not redact(said)[1]:
+    if not redact("\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)]))[1]:
         return entry
     fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)
     return entry._replace(text=redact_behind(entry.label, entry.text), fields=fields)
 
 
-def render_export_memory(found: Exported, **_: object) -> None:
+def render_export_memory(exported: Exported, **_: object) -> None:
     """Show how much went out, and what did not."""
-    tell(found.notices)
-    files = f" in {counted(len(found.files), 'file')}" if found.files else ""
-    say(f"{found.path}: {counted(found.entries, 'entry')}{files}")
-    for said in found.not_held:
-        say(f"not held     {said}")
+    tell(exported.notices)
+    files = f" in {counted(len(exported.files), 'file')}" if exported.files else ""
+    say(f"{exported.path}: {counted(exported.entries, 'entry')}{files}")
+    for sentence in exported.not_held:
+        say(f"not held     {sentence}")
 
 
 FORMATS = ("md", "json")
@@ -153,15 +152,15 @@ def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMem
     look = workspace.catalog.look()
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
     as_shown = (lambda text, _: clean(text)) if shown_as == "json" else for_frame
-    found = format_named("autoloop").inspect(entries, as_shown, shown_as=shown_as, budget=budget)
+    shown = format_named("autoloop").inspect(entries, as_shown, shown_as=shown_as, budget=budget)
     notices = tuple(problem.message for problem in look.unreadable())
-    return InspectedMemory(found.text, found.rendered, budget, found.cut, *found.counts, notices)
+    return InspectedMemory(shown.text, shown.rendered, budget, shown.cut, *shown.counts, notices)
 
 
-def render_inspect_memory(found: InspectedMemory, **_: object) -> None:
+def render_inspect_memory(shown: InspectedMemory, **_: object) -> None:
     """Show the block, or the lines."""
-    tell(found.notices)
-    write_utf8(found.text if not found.text or found.text.endswith("\n") else f"{found.text}\n")
+    tell(shown.notices)
+    write_utf8(shown.text if not shown.text or shown.text.endswith("\n") else f"{shown.text}\n")
 
 
 render_inspect_pressure = render_inspect_memory

@@ -1,32 +1,22 @@
 """The providers' file-based memory tool, on the folder memories/ and on the one way to the disk.
 
-Same commands, same answers; every write is screened, permitted, durable and one commit of its actor.
+Same commands, and the same answers to the character: models were trained on these sentences. Their reference is
+`BetaLocalFilesystemMemoryTool` of the package anthropic; tests/operations/test_memory_tool.py puts the same calls to
+both. Every write is screened, permitted, durable and one commit of its actor.
 """
 
+import posixpath
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import partial, wraps
 from types import SimpleNamespace
 from typing import Any
 
 from workspace_mem.disk import listing
-from workspace_mem.errors import NeedsApprovalError, WorkspaceMemError
-from workspace_mem.formats.memory_tool_answers import (
-    FOLDER,
-    Listed,
-    MemoryToolError,
-    change_shown,
-    escape,
-    file_shown,
-    folder_shown,
-    inserted,
-    missing,
-    replaced,
-    workspace_path,
-)
+from workspace_mem.errors import NeedsApprovalError, RefusedError, WorkspaceMemError
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
-from workspace_mem.model.document import Document, Splice, waits_for_review
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
+from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import as_stored, clean
@@ -35,10 +25,39 @@ from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.requests import MEMORY_TOOL
 
-_DEPTH = 2
+ROOT, FOLDER = "/memories", "memories"
+_DEPTH = 2  # of a listing
 _DEEPEST = 40
 _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 _ARGUMENTS = ("path", "old_str", "new_str", "insert_line", "insert_text", "old_path", "new_path")
+_MOST_LINES = 999_999  # a number of more digits does not fit into its six columns
+_AROUND = 2  # lines shown above and below a change
+_UNITS = "BKMG"
+
+
+class MemoryToolError(RefusedError):
+    """An answer of the memory tool that says why nothing was done; the message is the whole answer."""
+
+
+def _answering(act: "Callable[[MemoryTool, Any], str]") -> "Callable[[MemoryTool, Any], str]":
+    """Let whatever keeps a command from being carried out be an answer, raised as the tool's `error`."""
+
+    @wraps(act)
+    def answer(tool: "MemoryTool", command: Any) -> str:
+        try:
+            return act(tool, command)
+        except NeedsApprovalError as needed:
+            asked = {key: getattr(command, key) for key in _ARGUMENTS if hasattr(command, key)}
+            done = tool.workspace.request_change(MEMORY_TOOL, {"command": act.__name__, **asked}, needed)
+            return _with_notices("Nothing was changed.", done.notices)
+        except MemoryToolError as error:
+            raise tool.error(error.message) from error
+        except WorkspaceMemError as error:
+            raise tool.error(f"{error.message}. {error.hint}" if error.hint else error.message) from error
+        except AttributeError as error:
+            raise tool.error(f"The parameter `{error.name}` is missing") from error
+
+    return answer
 
 
 class MemoryTool:
@@ -63,7 +82,7 @@ class MemoryTool:
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__()
-        self._workspace = workspace
+        self.workspace = workspace
 
     def __call__(self, given: Mapping[str, Any]) -> str:
         """Carry out one command, such as `{"command": "view", "path": "/memories"}`."""
@@ -73,196 +92,242 @@ class MemoryTool:
         answer: str = getattr(self, name)(SimpleNamespace(**{"view_range": None, **given}))
         return answer
 
+    @_answering
     def view(self, command: Any) -> str:
         """Show a file with line numbers, or the contents of a folder."""
-        return self._told("view", command, lambda: _view(self._workspace, command.path, command.view_range))
+        path, folder = command.path, self.workspace.folder
+        inside = self._resolved(path)
+        if self._is_folder(inside):
+            header = f"Here're the files and directories up to 2 levels deep in {path}, excluding hidden items:"
+            lines = [
+                header,
+                f"{_size(listing.size_of(folder, inside) if listing.exists(folder, inside) else 0)}\t{path}",
+            ]
+            for below, state in listing.members(folder, inside, depth=_DEPTH):
+                name = clean(below[len(inside) + 1 :]) + ("/" if state is None else "")
+                lines.append(f"{_size(listing.size_of(folder, below))}\t{path}/{name}")
+            return "\n".join(lines)
+        if not self._is_there(inside):
+            raise _missing(path)
+        self._refuse_name(path, inside)
+        text = without_waiting(folder.read(inside)).data.decode("utf-8", "replace")
+        lines, first = clean(redact_in_place(text)).split("\n"), 0
+        last = len(lines)
+        if last > _MOST_LINES:
+            raise MemoryToolError(f"File {path} exceeds maximum line limit of {_MOST_LINES:,} lines.")
+        if command.view_range and len(command.view_range) == 2:
+            first = max(1, command.view_range[0]) - 1
+            last = last if command.view_range[1] == -1 else command.view_range[1]
+        return f"Here's the content of {path} with line numbers:\n{_numbered(lines[first:last], first + 1)}"
 
+    @_answering
     def create(self, command: Any) -> str:
         """Make a new file; an existing one stays as it is."""
-        return self._told("create", command, lambda: _create(self._workspace, command.path, command.file_text))
+        path, inside = command.path, self._resolved(command.path)
+        if self._is_there(inside):
+            raise MemoryToolError(f"File {path} already exists")
+        self._refuse_name(path, inside)
+        _refuse_secret_name(inside)
 
+        def made(document: Document, text: str) -> str:
+            if document.exists:
+                raise MemoryToolError(f"File {path} already exists")
+            return text.replace("\0", "\ufffd")
+
+        notices = self._write("create", inside, command.file_text, made)
+        return _with_notices(f"File created successfully at: {path}", notices)
+
+    @_answering
     def str_replace(self, command: Any) -> str:
         """Replace a text that occurs in a file exactly once."""
-        return self._told(
-            "str_replace",
-            command,
-            lambda: _str_replace(self._workspace, command.path, command.old_str, command.new_str),
-        )
+        path, asked = command.path, command.old_str
+        shown = ""
 
+        def replaced(document: Document, new: str) -> str:
+            nonlocal shown
+            before, old = _text_of(document, path), asked
+            if old not in before and as_stored(old) in before:  # the model repeats what it was shown
+                old, new = as_stored(old), as_stored(new)
+            if "\r\n" in before and "\r" not in old and old not in before:
+                old, new = old.replace("\n", "\r\n"), new.replace("\n", "\r\n")
+            place = _only_place(path, before, old)
+            after = before[:place] + new + before[place + len(old) :]
+            shown = _change_shown(before, after)
+            return after
+
+        notices = self._write("str_replace", self._existing_file(path), command.new_str, replaced)
+        return _with_notices(clean(shown), notices)
+
+    @_answering
     def insert(self, command: Any) -> str:
         """Insert a text after a line; 0 is the start of the file."""
-        return self._told(
-            "insert", command, lambda: _insert(self._workspace, command.path, command.insert_line, command.insert_text)
-        )
+        path, line = command.path, command.insert_line
 
+        def inserted(document: Document, new: str) -> str:
+            lines = _text_of(document, path).split("\n")
+            if not lines[-1]:
+                lines.pop()
+            if not 0 <= line <= len(lines):
+                raise MemoryToolError(
+                    f"Invalid `insert_line` parameter: {line}. It should be within the range [0, {len(lines)}]."
+                )
+            ending = document.newline.removesuffix("\n")
+            if ending and lines and line == len(lines) and not lines[-1].endswith(ending):
+                lines[-1] += ending
+            return "\n".join([*lines[:line], new.rstrip("\n") + ending, *lines[line:]]) + "\n"
+
+        notices = self._write("insert", self._existing_file(path), command.insert_text, inserted)
+        return _with_notices(f"The file {path} has been edited.", notices)
+
+    @_answering
     def delete(self, command: Any) -> str:
         """Remove a file, or a folder with all its memory files; history keeps them."""
-        return self._told("delete", command, lambda: _delete(self._workspace, command.path))
+        path, inside = command.path, self._resolved(command.path)
+        if inside == FOLDER:
+            raise MemoryToolError("Cannot delete the /memories directory itself")
+        if not self._is_there(inside):
+            raise MemoryToolError(f"The path {path} does not exist")
+        files = self._files_of(path, inside)
 
+        def decide(read: ReadDocument) -> ChangeSet:
+            return ChangeSet(f"delete: {inside}", tuple(step(read(file), removal) for file in files))
+
+        notices = carry_out(self.workspace, "delete", decide).notices if files else ()
+        if self._is_folder(inside):
+            listing.remove_empty_folders(self.workspace.folder, inside)
+        return _with_notices(f"Successfully deleted {path}", notices)
+
+    @_answering
     def rename(self, command: Any) -> str:
         """Move a file or a folder."""
-        return self._told("rename", command, lambda: _rename(self._workspace, command.old_path, command.new_path))
+        old_path, new_path = command.old_path, command.new_path
+        old, new = self._resolved(old_path), self._resolved(new_path)
+        if old == FOLDER:
+            raise MemoryToolError("Cannot rename the /memories directory itself")
+        if self._is_there(new):
+            raise MemoryToolError(f"The destination {new_path} already exists")
+        if not self._is_there(old):
+            raise MemoryToolError(f"The path {old_path} does not exist")
+        if new.startswith(old + "/"):
+            raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
+        _refuse_secret_name(new)
+        moves = {file: new + file.removeprefix(old) for file in self._files_of(old_path, old)}
+        for target in moves.values():
+            self._refuse_name(new_path, target)
 
-    def _told(self, name: str, command: Any, act: Callable[[], str]) -> str:
+        def decide(read: ReadDocument) -> ChangeSet:
+            documents = {path: read(path) for path in moves}
+            if any(waits_for_review(known) and not moves[path].endswith(".md") for path, known in documents.items()):
+                raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
+            # All the new files first, so that a crash leaves too much rather than too little.
+            made = [step(read(target), partial(_moved_here, documents[path].data)) for path, target in moves.items()]
+            gone = [step(document, partial(_moved_away, document.data)) for document in documents.values()]
+            return ChangeSet(f"rename: {old} to {new}", (*made, *gone))
+
+        notices = carry_out(self.workspace, "rename", decide).notices if moves else ()
+        if self._is_folder(old):
+            if not moves:
+                listing.make_folder(self.workspace.folder, new)
+            listing.remove_empty_folders(self.workspace.folder, old)
+        return _with_notices(f"Successfully renamed {old_path} to {new_path}", notices)
+
+    # ── paths ──
+
+    def _resolved(self, path: str) -> str:
+        """Return the path in the workspace: no link, and below none. Raises MemoryToolError for one that leads out."""
+        if path != ROOT and not path.startswith(ROOT + "/"):
+            raise MemoryToolError(f"Path must start with {ROOT}, got: {path}")
+        below = posixpath.normpath(path[len(ROOT) :].lstrip("/"))
+        escapes = MemoryToolError(f"Path {path} would escape {ROOT} directory")
+        if below == ".." or below.startswith("../") or "\0" in path or "\\" in path:
+            raise escapes
+        inside = FOLDER if below == "." else f"{FOLDER}/{below}"
         try:
-            return act()
-        except NeedsApprovalError as needed:
-            asked = {key: getattr(command, key) for key in _ARGUMENTS if hasattr(command, key)}
-            done = self._workspace.request_change(MEMORY_TOOL, {"command": name, **asked}, needed)
-            return _with_notices("Nothing was changed.", done.notices)
-        except MemoryToolError as error:
-            raise self.error(error.message) from error
+            target = self.workspace.folder.target_of(inside)
         except WorkspaceMemError as error:
-            raise self.error(f"{error.message}. {error.hint}" if error.hint else error.message) from error
-        except AttributeError as error:
-            raise self.error(f"The parameter `{error.name}` is missing") from error
+            raise escapes from error
+        if target != inside:
+            raise MemoryToolError("Path would escape /memories directory via symlink")
+        return inside
+
+    def _is_there(self, inside: str) -> bool:
+        return inside == FOLDER or listing.exists(self.workspace.folder, inside)
+
+    def _is_folder(self, inside: str) -> bool:
+        """Tell a folder; /memories itself is one before it is made."""
+        return inside == FOLDER or listing.is_folder(self.workspace.folder, inside)
+
+    def _refuse_name(self, path: str, inside: str) -> None:
+        """Raise MemoryToolError for a name that no file of the memory can have."""
+        if not self.workspace.folder.scope.holds(inside):
+            raise MemoryToolError(
+                f"The path {path} cannot be used: it is hidden, ignored, or its name does not end as a text file's"
+                " does. Please use a name such as /memories/notes.md."
+            )
+
+    def _existing_file(self, path: str) -> str:
+        inside = self._resolved(path)
+        if not self._is_there(inside):
+            raise _missing(path)
+        if self._is_folder(inside):
+            raise MemoryToolError(f"The path {path} is not a file.")
+        self._refuse_name(path, inside)
+        return inside
+
+    def _files_of(self, path: str, inside: str) -> list[str]:
+        """Return the files of a folder, or the one file. Raises MemoryToolError if something else lies among them."""
+        folder = self.workspace.folder
+        if not self._is_folder(inside):
+            self._refuse_name(path, inside)
+            return [inside]
+        others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(folder, inside)]
+        if others:
+            more = f" and {len(others) - 3} more" if len(others) > 3 else ""
+            raise MemoryToolError(
+                f"The directory {path} contains files that are not part of the memory ({', '.join(others[:3])}{more})."
+                " Nothing was changed. Please name the files one by one."
+            )
+        return [below for below, state in listing.members(folder, inside, depth=_DEEPEST) if state is not None]
+
+    # ── changing one file ──
+
+    def _write(self, op: str, inside: str, new: str, change: Callable[[Document, str], str]) -> Sequence[str]:
+        """Change a file by a text that is screened first; what reads like an order waits. Return notices."""
+        workspace, waits = self.workspace, list[str]()
+        screen = Screen(partial(keeps_secrets, workspace))
+        if workspace.actor != PERSON and (back := echo_of_memory(workspace, "memory", new)):
+            raise MemoryToolError(f"{back.notices[0]}.")
+        screened = screen(new)
+
+        def operation(document: Document) -> Edit:
+            text = change(document, screened)
+            self._refuse_unfit(text, document.data.decode("utf-8", "replace"))
+            after = document.with_data(text.encode("utf-8"))
+            if not waits_for_review(document):  # nothing that an agent writes takes that back
+                after, why = page_held_for_review(workspace, document, after)
+                waits[:] = [why] if why else []
+            return whole_edit(document, after, None)
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            return ChangeSet(f"{op}: {inside}", (step(read(inside), operation),), notices=(*screen.notices, *waits))
+
+        return carry_out(workspace, op, decide).notices
+
+    def _refuse_unfit(self, after: str, before: str) -> None:
+        """Refuse a text that grows beyond the limit, or in which old and new words make a secret together."""
+        if self.workspace.actor != PERSON and len(after) > max(MAX_PAGE, len(before)):
+            raise MemoryToolError(
+                f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
+                " Nothing was changed. Please divide it into several files."
+            )
+        secrets = redact(after)[1]
+        rules = ", ".join({secret.rule for secret in secrets})
+        if len(secrets) > len(redact(before)[1]) and not keeps_secrets(self.workspace, rules):
+            raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
 
 
-# ── looking ────────────────────────────────────────────────────────────────────────────────────
-
-
-def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> str:
-    inside = _resolved(workspace, path)
-    folder = workspace.folder
-    if _is_folder(workspace, inside):
-        found = listing.members(folder, inside, depth=_DEPTH)
-        items = [
-            Listed(clean(below[len(inside) + 1 :]), listing.size_of(folder, below), state is None)
-            for below, state in found
-        ]
-        return folder_shown(path, listing.size_of(folder, inside) if listing.exists(folder, inside) else 0, items)
-    document = _file(workspace, path, inside)
-    text = without_waiting(document).data.decode("utf-8", "replace")
-    return file_shown(path, clean(redact_in_place(text)), view_range)
-
-
-def _is_there(workspace: Workspace, inside: str) -> bool:
-    return inside == FOLDER or listing.exists(workspace.folder, inside)
-
-
-def _is_folder(workspace: Workspace, inside: str) -> bool:
-    """Tell a folder; /memories itself is one before it is made."""
-    return inside == FOLDER or listing.is_folder(workspace.folder, inside)
-
-
-def _resolved(workspace: Workspace, path: str) -> str:
-    """Return a path in the workspace that is no link and below none. Raises MemoryToolError for one that leads out."""
-    inside = workspace_path(path)
-    try:
-        target = workspace.folder.target_of(inside)
-    except WorkspaceMemError as error:
-        raise escape(path) from error
-    if target != inside:
-        raise MemoryToolError("Path would escape /memories directory via symlink")
-    return inside
-
-
-def _file(workspace: Workspace, path: str, inside: str) -> Document:
-    if not _is_there(workspace, inside):
-        raise missing(path)
-    _refuse_name(workspace, path, inside)
-    return workspace.folder.read(inside)
-
-
-def _refuse_name(workspace: Workspace, path: str, inside: str) -> None:
-    """Raise MemoryToolError for a name that no file of the memory can have."""
-    if not workspace.folder.scope.holds(inside):
-        raise MemoryToolError(
-            f"The path {path} cannot be used: it is hidden, ignored, or its name does not end as a text file's does."
-            " Please use a name such as /memories/notes.md."
-        )
-
-
-# ── changing one file ──────────────────────────────────────────────────────────────────────────
-
-
-def _create(workspace: Workspace, path: str, text: str) -> str:
-    inside = _resolved(workspace, path)
-    if _is_there(workspace, inside):
-        raise MemoryToolError(f"File {path} already exists")
-    _refuse_name(workspace, path, inside)
-    screen = Screen(partial(keeps_secrets, workspace))
-    _refuse_secret_name(inside)
-    _refuse_what_came_back(workspace, text)
-    after = _limited(workspace, screen(text).replace("\0", "\ufffd"), "")
-
-    def operation(document: Document) -> Edit:
-        if document.exists:
-            raise MemoryToolError(f"File {path} already exists")
-        return _edit(document, after.encode("utf-8"))
-
-    notices = _write(workspace, "create", inside, operation, screen)
-    return _with_notices(f"File created successfully at: {path}", notices)
-
-
-def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
-    inside = _existing_file(workspace, path)
-    screen = Screen(partial(keeps_secrets, workspace))
-    _refuse_what_came_back(workspace, new)
-    given = screen(new)
-    shown: list[str] = []
-
-    def operation(document: Document) -> Edit:
-        before = _text_of(document, path)
-        repeats = asked not in before and as_stored(asked) in before  # the model repeats what it was shown
-        old, new = (as_stored(asked), as_stored(given)) if repeats else (asked, given)
-        windows = "\r\n" in before and "\r" not in old and old not in before
-        wanted, by = (part.replace("\n", "\r\n") for part in (old, new)) if windows else (old, new)
-        after = _limited(workspace, replaced(path, before, wanted, by), before)
-        shown[:] = [change_shown(before, after)]
-        return _edit(document, after.encode("utf-8"))
-
-    notices = _write(workspace, "str_replace", inside, operation, screen)
-    return _with_notices(clean(shown[0]), notices)
-
-
-def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:
-    inside = _existing_file(workspace, path)
-    screen = Screen(partial(keeps_secrets, workspace))
-    _refuse_what_came_back(workspace, text)
-    text = screen(text)
-
-    def operation(document: Document) -> Edit:
-        before = _text_of(document, path)
-        after = _limited(workspace, inserted(before, line, text, document.newline), before)
-        return _edit(document, after.encode("utf-8"))
-
-    notices = _write(workspace, "insert", inside, operation, screen)
-    return _with_notices(f"The file {path} has been edited.", notices)
-
-
-def _existing_file(workspace: Workspace, path: str) -> str:
-    inside = _resolved(workspace, path)
-    if not _is_there(workspace, inside):
-        raise missing(path)
-    if _is_folder(workspace, inside):
-        raise MemoryToolError(f"The path {path} is not a file.")
-    _refuse_name(workspace, path, inside)
-    return inside
-
-
-def _text_of(document: Document, path: str) -> str:
-    if not document.exists:
-        raise missing(path)
-    refuse_unless_text(document)
-    return document.data.decode("utf-8")
-
-
-def _limited(workspace: Workspace, after: str, before: str) -> str:
-    """Refuse a text that grows beyond the limit, or in which old and new words make a secret together."""
-    if workspace.actor != PERSON and len(after) > max(MAX_PAGE, len(before)):
-        raise MemoryToolError(
-            f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
-            " Nothing was changed. Please divide it into several files."
-        )
-    found = redact(after)[1]
-    if len(found) > len(redact(before)[1]) and not keeps_secrets(workspace, ", ".join({one.rule for one in found})):
-        raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
-    return after
-
-
-def _edit(document: Document, data: bytes) -> Edit:
-    return Edit(document, document.with_data(data), Splice(0, document.data, data), None)
+def _missing(path: str) -> MemoryToolError:
+    return MemoryToolError(f"The path {path} does not exist. Please provide a valid path.")
 
 
 def _refuse_secret_name(inside: str) -> None:
@@ -270,123 +335,68 @@ def _refuse_secret_name(inside: str) -> None:
         raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
 
 
-def _refuse_what_came_back(workspace: Workspace, text: str) -> None:
-    back = echo_of_memory(workspace, "memory", text) if workspace.actor != PERSON else None
-    if back:
-        raise MemoryToolError(f"{back.notices[0]}.")
+def _text_of(document: Document, path: str) -> str:
+    if not document.exists:
+        raise _missing(path)
+    refuse_unless_text(document)
+    return document.data.decode("utf-8")
 
 
-def _write(
-    workspace: Workspace, op: str, inside: str, operation: Callable[[Document], Edit], screen: Screen
-) -> Sequence[str]:
-    waits: list[str] = []
+def _moved_here(data: bytes, document: Document) -> Edit:
+    if document.exists:
+        raise MemoryToolError(f"The destination /{document.path} already exists")
+    return whole_edit(document, document.with_data(data), None)
 
-    def held_back(document: Document) -> Edit:
-        edit = operation(document)
-        if waits_for_review(document):  # nothing that an agent writes takes that back
-            return edit
-        after, why = page_held_for_review(workspace, document, edit.after)
-        waits[:] = [why] if why else []
-        return _edit(document, after.data) if why else edit
 
-    def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"{op}: {inside}", (step(read(inside), held_back),), notices=(*screen.notices, *waits))
+def _moved_away(data: bytes, document: Document) -> Edit:
+    """Take a file away, unless it was saved since its bytes went to the new place."""
+    if document.data != data:
+        raise MemoryToolError(f"/{document.path} was saved in the meantime; it now exists under both names")
+    return removal(document)
 
-    return carry_out(workspace, op, decide).notices
+
+# ── the vendor's sentences ─────────────────────────────────────────────────────────────────────
+
+
+def _only_place(path: str, text: str, old: str) -> int:
+    """Return where a text stands. Raises MemoryToolError if it does not stand there exactly once."""
+    places: list[int] = []
+    place = text.find(old) if old else -1
+    while place != -1:
+        places.append(place)
+        place = text.find(old, place + 1)
+    if not places:
+        raise MemoryToolError(f"No replacement was performed, old_str `{old}` did not appear verbatim in {path}.")
+    if len(places) > 1:
+        lines = ", ".join(str(text.count("\n", 0, place) + 1) for place in places)
+        raise MemoryToolError(
+            f"No replacement was performed. Multiple occurrences of old_str `{old}` in lines: {lines}."
+            " Please ensure it is unique"
+        )
+    return places[0]
+
+
+def _change_shown(before: str, after: str) -> str:
+    """Return the answer after a replacement: the lines around the first that differs."""
+    pairs = enumerate(zip(before, after, strict=False))
+    same = next((place for place, (old, new) in pairs if old != new), len(before))
+    changed = before.count("\n", 0, same)
+    first = max(0, changed - _AROUND)
+    header = "The memory file has been edited. Here is the snippet showing the change (with line numbers):"
+    return f"{header}\n{_numbered(after.split(chr(10))[first : changed + _AROUND + 1], first + 1)}"
+
+
+def _numbered(lines: Sequence[str], first: int) -> str:
+    return "\n".join(f"{number:>6}\t{line}" for number, line in enumerate(lines, first))
+
+
+def _size(count: int) -> str:
+    if count == 0:
+        return "0B"
+    power = min((count.bit_length() - 1) // 10, len(_UNITS) - 1)
+    scaled = count / 1024**power
+    return f"{int(scaled)}{_UNITS[power]}" if scaled == int(scaled) else f"{scaled:.1f}{_UNITS[power]}"
 
 
 def _with_notices(answer: str, notices: Sequence[str]) -> str:
     return "\n".join([answer, *(f"Note: {notice}." for notice in notices)])
-
-
-# ── removing and moving ────────────────────────────────────────────────────────────────────────
-
-
-def _delete(workspace: Workspace, path: str) -> str:
-    inside = _resolved(workspace, path)
-    if inside == FOLDER:
-        raise MemoryToolError("Cannot delete the /memories directory itself")
-    if not _is_there(workspace, inside):
-        raise MemoryToolError(f"The path {path} does not exist")
-    files = _files_of(workspace, path, inside)
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"delete: {inside}", tuple(step(read(file), removal) for file in files))
-
-    notices = carry_out(workspace, "delete", decide).notices if files else ()
-    if _is_folder(workspace, inside):
-        listing.remove_empty_folders(workspace.folder, inside)
-    return _with_notices(f"Successfully deleted {path}", notices)
-
-
-def _files_of(workspace: Workspace, path: str, inside: str) -> list[str]:
-    """Return the files of a folder, or the one file. Raises MemoryToolError where something else lies among them."""
-    if not _is_folder(workspace, inside):
-        _refuse_name(workspace, path, inside)
-        return [inside]
-    others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(workspace.folder, inside)]
-    if others:
-        more = f" and {len(others) - 3} more" if len(others) > 3 else ""
-        raise MemoryToolError(
-            f"The directory {path} contains files that are not part of the memory ({', '.join(others[:3])}{more})."
-            " Nothing was changed. Please name the files one by one."
-        )
-    found = listing.members(workspace.folder, inside, depth=_DEEPEST)
-    return [below for below, state in found if state is not None]
-
-
-def _rename(workspace: Workspace, old_path: str, new_path: str) -> str:
-    old, new = _resolved(workspace, old_path), _resolved(workspace, new_path)
-    if old == FOLDER:
-        raise MemoryToolError("Cannot rename the /memories directory itself")
-    if _is_there(workspace, new):
-        raise MemoryToolError(f"The destination {new_path} already exists")
-    if not _is_there(workspace, old):
-        raise MemoryToolError(f"The path {old_path} does not exist")
-    if new.startswith(old + "/"):
-        raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
-    _refuse_secret_name(new)
-    files = _files_of(workspace, old_path, old)
-    moves = {file: new + file.removeprefix(old) for file in files}
-    for target in moves.values():
-        _refuse_name(workspace, new_path, target)
-    notices = _move(workspace, moves, f"rename: {old} to {new}") if moves else ()
-    if _is_folder(workspace, old):
-        if not moves:
-            listing.make_folder(workspace.folder, new)
-        listing.remove_empty_folders(workspace.folder, old)
-    return _with_notices(f"Successfully renamed {old_path} to {new_path}", notices)
-
-
-def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Sequence[str]:
-    """Make all the new files first, so that a crash leaves too much rather than too little."""
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        old = {move: read(move) for move in moves}
-        if any(waits_for_review(document) and not moves[path].endswith(".md") for path, document in old.items()):
-            raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
-        made = [step(read(target), _becomes(old[one].data, target)) for one, target in moves.items()]
-        gone = [step(document, _goes(document.data)) for document in old.values()]
-        return ChangeSet(subject, (*made, *gone))
-
-    return carry_out(workspace, "rename", decide).notices
-
-
-def _becomes(data: bytes, path: str) -> Callable[[Document], Edit]:
-    def operation(document: Document) -> Edit:
-        if document.exists:
-            raise MemoryToolError(f"The destination /{path} already exists")
-        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
-
-    return operation
-
-
-def _goes(data: bytes) -> Callable[[Document], Edit]:
-    """Take a file away, unless it was saved since its bytes went to the new place."""
-
-    def operation(document: Document) -> Edit:
-        if document.data != data:
-            raise MemoryToolError(f"/{document.path} was saved in the meantime; it now exists under both names")
-        return removal(document)
-
-    return operation

@@ -84,10 +84,10 @@ def _checked_base(base: str | None) -> str | None:
     """Return a SHA-256 in its one form; what `sha256sum` prints may be given. Raises UsageError for anything else."""
     if base is None:
         return None
-    found = _SHA256.match(base)
-    if found is None:
+    match = _SHA256.match(base)
+    if match is None:
         raise UsageError("--base is not a SHA-256; nothing was written", hint="use the 64 digits that sha256sum prints")
-    return found[1].lower()
+    return match[1].lower()
 
 
 def _page_bytes(text: str, actor: str, path: str) -> bytes:
@@ -111,8 +111,8 @@ def _as_they_stand(data: bytes, document: Document) -> bytes:
     whose = page_said_by(document)
     shown = lines_shown(document, 1, len(document.lines)).split("\n")
     stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in their order: two secrets may be shown alike
-    for one, line in zip(shown, document.lines, strict=False):
-        for form in {one, neutral(one, whose)}:
+    for visible, line in zip(shown, document.lines, strict=False):
+        for form in {visible, neutral(visible, whose)}:
             stood[form].append(line.rstrip("\r\n"))
     kept: list[str] = []
     for line in data.decode("utf-8").split("\n"):

@@ -152,21 +152,21 @@ def run_replay(
         raise UsageError(
             "--state is not the state of a run", hint=f"`workspace-mem run replay {run.name} --json` has one as `state`"
         )
-    events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
-    odd = _gaps([one for _, one in events])
+    events = [(path, event) for path, event in _events_of(workspace, run) if until is None or event.number <= until]
+    odd = _gaps([event for _, event in events])
     if workspace.actor != PERSON:
         events, held = _without_orders(workspace, events)
         odd += held
-    shown = [(path, one) for path, one in events if start is None or one.number >= start]
+    shown = [(path, event) for path, event in events if start is None or event.number >= start]
     if begun is not None:
-        odd += _apart(begun.get("number", 0), start or 1, [one.number for _, one in events])
-    played = (one for _, one in (shown if begun is not None else events))
+        odd += _apart(begun.get("number", 0), start or 1, [event.number for _, event in events])
+    played = (event for _, event in (shown if begun is not None else events))
     return Replayed(
         run.name,
         run.place.path,
         clean(run.text),
         _cleaned(state_after(played, begun)),
-        tuple(_shown(path, one) for path, one in shown),
+        tuple(_shown(path, event) for path, event in shown),
         odd,
     )
 
@@ -183,8 +183,8 @@ def _retire_old(workspace: Workspace) -> tuple[str, ...]:
         :_MOST_RETIRED
     ]
     logs = logs_with_echoes(workspace.folder, old)
-    for one in old:
-        carry_out(workspace, "retire", retirement(one, f"older than {days} days", workspace.now(), logs))
+    for entry in old:
+        carry_out(workspace, "retire", retirement(entry, f"older than {days} days", workspace.now(), logs))
     return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
 
 
@@ -199,8 +199,8 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
     kind = workspace.kinds.get("run")
     if kind and ID.fullmatch(name) and not retired:  # thousands of events come one by one: nothing else is looked at
         home = kind.home.format(date="*", id=name)
-        found = [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob(home)]
-        if len(found) == 1 and (entries := read(workspace.folder.read(found[0])).entries):
+        paths = [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob(home)]
+        if len(paths) == 1 and (entries := read(workspace.folder.read(paths[0])).entries):
             return entries[0]
     entry = workspace.catalog.entry_named(name)
     if workspace.kinds[entry.kind].form is not Form.EVENTS:
@@ -213,20 +213,20 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
 
 def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
     """Return the events of all parts of a run, each once, with the file that it stands in."""
-    found: dict[int, tuple[str, RunEvent]] = {}
+    events: dict[int, tuple[str, RunEvent]] = {}
     number = 1
     while (document := workspace.folder.read(part_of(run.place.path, number))).exists:
         for event in events_in(document.text):
-            found.setdefault(event.number, (document.path, event))
+            events.setdefault(event.number, (document.path, event))
         number += 1
     if number == 1:
         raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
-    return [found[one] for one in sorted(found)]
+    return [events[known] for known in sorted(events)]
 
 
 def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
-    there = [event.number for event in events]
-    missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
+    numbers = [event.number for event in events]
+    missing = sorted({*range(1, numbers[-1] if numbers else 0)} - {*numbers})
     if not missing:
         return ()
     return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
@@ -249,17 +249,17 @@ def _without_orders(
 
     An event keeps its number and its type; what it says is a person's to read.
     """
-    found, held = [], 0
-    for path, one in events:
-        is_held = is_order(one, workspace.order_in)
+    kept, held = [], 0
+    for path, event in events:
+        is_held = is_order(event, workspace.order_in)
         held += is_held
-        found.append((path, one._replace(text=HELD_OUT, data=None) if is_held else one))
+        kept.append((path, event._replace(text=HELD_OUT, data=None) if is_held else event))
     if not held:
-        return found, ()
+        return kept, ()
     which, what = ("1 event reads like an order", "it says")
     if held > 1:
         which, what = f"{held:,} events read like orders", "they say"
-    return found, (f"{which} to an agent, so only a person is shown what {what}: `workspace-mem run replay ID`",)
+    return kept, (f"{which} to an agent, so only a person is shown what {what}: `workspace-mem run replay ID`",)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────
@@ -271,10 +271,12 @@ def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_i
     header = Header("event", workspace.actor, now.isoformat(), workspace.session, op_id, asked)
     redact, token = workspace.backlog.redact, os.urandom(4).hex()
     added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
-    orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(one.text) for one in happened))
-    told = tuple(f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders)
-    told = (REPEATED,) if added.is_repeated else told[:1]
-    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=told)
+    orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(event.text) for event in happened))
+    notices = tuple(
+        f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders
+    )
+    notices = (REPEATED,) if added.is_repeated else notices[:1]
+    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last, notices=notices)
 
 
 def _parsed(source: str, what: str) -> Any:
@@ -288,9 +290,10 @@ def _happened(source: str) -> list[Happened]:
     """Return the events that lines of JSON, or a list, say. Raises UsageError with the number of the odd one."""
     rows = _parsed(source, "--events") if source.lstrip().startswith("[") else None
     if rows is None:
-        rows = [_parsed(line, f"--events, line {at},") for at, line in enumerate(source.split("\n"), 1) if line.strip()]
-    found = []
-    for at, row in enumerate(rows, start=1):
+        lines = enumerate(source.split("\n"), 1)
+        rows = [_parsed(line, f"--events, line {number},") for number, line in lines if line.strip()]
+    happened = []
+    for number, row in enumerate(rows, start=1):
         if not isinstance(row, dict) or not isinstance(row.get("type"), str):
             why = "is not an object with a type"
         elif unknown := sorted(row.keys() - set(Happened._fields)):
@@ -298,26 +301,26 @@ def _happened(source: str) -> list[Happened]:
         elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
             why = "has a text or an agent that is not a string"
         else:
-            found.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
+            happened.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue
         hint = "an event has a type, and perhaps a text, an agent and data"
-        raise UsageError(f"Event {at} {why}; nothing was added", hint=hint)
-    if not found:
+        raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
+    if not happened:
         raise UsageError("There are no events; nothing was added")
-    return found
+    return happened
 
 
-def _shown(path: str, one: RunEvent) -> ShownEvent:
-    text, data = clean(one.text), _cleaned(one.data)
-    return ShownEvent(one.number, one.at, one.type, one.agent, text, data, path, one.first_line)
+def _shown(path: str, event: RunEvent) -> ShownEvent:
+    text, data = clean(event.text), _cleaned(event.data)
+    return ShownEvent(event.number, event.at, event.type, event.agent, text, data, path, event.first_line)
 
 
 def _cleaned(value: Any) -> Any:
     if isinstance(value, str):
         return clean(value)
     if isinstance(value, dict):
-        return {clean(key): _cleaned(one) for key, one in value.items()}
-    return [_cleaned(one) for one in value] if isinstance(value, list) else value
+        return {clean(key): _cleaned(inner) for key, inner in value.items()}
+    return [_cleaned(inner) for inner in value] if isinstance(value, list) else value
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -326,21 +329,21 @@ def _cleaned(value: Any) -> Any:
 render_start = render_written
 
 
-def render_event(found: EventsAdded, **_: object) -> None:
+def render_event(added: EventsAdded, **_: object) -> None:
     """Show the numbers that events got."""
-    tell(found.notices)
-    numbers = str(found.first) if found.first == found.last else f"{found.first}-{found.last}"
-    say(f"{found.id}  {numbers}  {found.path}")
+    tell(added.notices)
+    numbers = str(added.first) if added.first == added.last else f"{added.first}-{added.last}"
+    say(f"{added.id}  {numbers}  {added.path}")
 
 
 render_end = render_event
 
 
-def render_replay(found: Replayed, **_: object) -> None:
+def render_replay(replay: Replayed, **_: object) -> None:
     """Show each event in a line, with what came with it below, and the state at the end."""
-    tell(found.notices)
-    for event in found.events:
+    tell(replay.notices)
+    for event in replay.events:
         say(f"{event.number}  {event.at}  {event.type}  {event.agent}  {event.text}".rstrip())
         if event.data is not None:
             say(f"    {event.data if isinstance(event.data, str) else json.dumps(event.data, ensure_ascii=False)}")
-    say(json.dumps(found.state, ensure_ascii=False, indent=2))
+    say(json.dumps(replay.state, ensure_ascii=False, indent=2))

@@ -30,13 +30,6 @@ def test_an_episode_is_made_of_what_was_measured() -> None:
     assert told["artifacts"] == ["commit aaaaaaaaaa: Raise the keep-alive"]
 
 
-def test_the_results_of_a_run_count_too() -> None:
-    found = episode_of([START, END], (), 0, [(1120.0, "run_test: fail"), (1180.0, "run_test: pass")])
-    assert found is not None
-    actions = [value for name, value in found.fields if name == "actions"]
-    assert actions == ["+120s run_test → fail", "+180s run_test → pass"]
-
-
 @pytest.mark.parametrize("events", [[START, END], [START], [{"event": "stopped", "at": 1.0, "words": "hello"}]])
 def test_a_hollow_one_is_none(events: list[dict[str, Any]]) -> None:
     assert episode_of(events, ()) is None

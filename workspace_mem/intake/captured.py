@@ -1,0 +1,167 @@
+"""Take in what hooks left in the spool: errors, checkpoints, and an episode when a session is over.
+
+It rides on a command that wrote something else, or on the watcher: one at a time, for a bounded time, each event at
+most once whenever it is killed, and a failure of it is told and fails nothing.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.spool import Spool
+from workspace_mem.disk.write import DoneAlreadyError
+from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.git.project import committed
+from workspace_mem.hosts.session_record import (
+    Episode,
+    checkpoint_lines,
+    episode_of,
+    outcome_line,
+    with_checkpoint,
+    with_outcome,
+)
+from workspace_mem.intake.changes import add_entry
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.orders import order_in
+from workspace_mem.screen.secrets import checked_name, without_secrets
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Call, Workspace
+
+Event = dict[str, Any]
+
+AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
+_IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
+_ENDS_SECONDS = 12 * 3600  # of those that do, one that says nothing for so long was killed
+_TELL_THE_END = frozenset({"claude-code", "cursor"})
+_CONTINUITY = "CONTINUITY.md"
+
+
+def take_in_captured(workspace: Workspace, seconds: float = AT_ONCE_SECONDS) -> tuple[str, ...]:
+    """Take in what hooks captured, for so long at most; return notices. It never fails."""
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    place = Path(spool.place)
+    if workspace.settings.read_only or not place.is_dir():
+        return ()
+    until = time.monotonic() + seconds
+    notices: list[str] = []
+    try:
+        with locked(place / "lock", wait_seconds=0):
+            for session in spool.sessions():
+                notices += _session(workspace, spool, session, until)
+                if time.monotonic() > until:
+                    break
+            spool.tidy()  # the one before may have been killed at its very end
+    except ConflictError:
+        pass  # somebody else takes it in
+    except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
+        notices.append(f"What hooks captured waits for the next command: {error}")
+    return tuple(notices)
+
+
+def _session(workspace: Workspace, spool: Spool, session: str, until: float) -> list[str]:
+    """Take in what is new of a session; when it is over, its episode, and forget it."""
+    for end, event in spool.events(session, spool.taken(session)):
+        with suppress(RefusedError, DoneAlreadyError):  # it may not be kept, or is: it is tried no more
+            measured = _measured_by(workspace, event, f"capture-{event.get('id', end)}")
+            if event["event"] == "failed" and event.get("text"):
+                fields = (("context", event.get("asked")), ("source", MEASURED))
+                tool = str(event.get("tool") or "tool")
+                handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
+                add_entry(measured, "error", "error", handed)
+            elif event["event"] == "checkpoint":
+                lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
+                _change_continuity(measured, lines, with_checkpoint)
+        spool.take(session, end)
+        if time.monotonic() > until:  # asked afterwards: each command takes in one at least
+            return []
+    events = spool.all_of(session)
+    if events and not _is_over(events, workspace.now().timestamp()):
+        return []
+    notices: list[str] = []
+    if events:
+        _finish(workspace, spool, session, events)
+        if dropped := spool.dropped(session):
+            what = f"{counted(dropped, 'event')} of a session of {_host(events[-1])}"
+            notices.append(f"{what} did not fit into the spool and were dropped")
+    spool.forget(session)
+    return notices
+
+
+def _is_over(events: Sequence[Event], now: float) -> bool:
+    last = events[-1]
+    quiet = now - float(last.get("at") or 0)
+    if last["event"] == "ended":
+        return True
+    has_stopped = any(event["event"] == "stopped" for event in events)
+    return quiet > (_IDLE_SECONDS if has_stopped and _host(last) not in _TELL_THE_END else _ENDS_SECONDS)
+
+
+def _finish(workspace: Workspace, spool: Spool, session: str, events: Sequence[Event]) -> None:
+    """Record the episode of a session that is over, and its outcome in CONTINUITY.md."""
+    first, last = events[0], events[-1]
+    heads = [str(event["head"]) for event in events if event.get("head")]
+    cwd = next((str(event["cwd"]) for event in reversed(events) if event.get("cwd")), "")
+    commits: Sequence[Any] = ()
+    if cwd and heads:
+        with suppress(WorkspaceMemError, OSError):
+            commits = committed(cwd, heads[0], heads[-1], float(first.get("at") or 0))
+    episode = episode_of(events, commits, spool.dropped(session))
+    key = first.get("id", session)
+    if episode is not None:
+        with suppress(RefusedError):
+            if name := _recorded(_measured_by(workspace, last, f"episode-{key}"), episode):
+                line = outcome_line(episode, name, float(last.get("at") or 0))
+                with suppress(DoneAlreadyError):
+                    _change_continuity(_measured_by(workspace, last, f"outcome-{key}"), [line], with_outcome)
+    spool.mark_due()
+
+
+def _recorded(workspace: Workspace, episode: Episode) -> str | None:
+    """Return the id of an episode, whether it is recorded now or was before a kill."""
+    try:
+        handed = Handed(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
+        return add_entry(workspace, "add", "episode", handed).id
+    except DoneAlreadyError as known:
+        entry = (known.attempt.answer or {}).get("entry")
+        return entry["id"] if entry else None
+
+
+def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> None:
+    """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
+    safe = [without_secrets(line) for line in lines]
+    safe = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in safe]
+
+    def operation(document: Document) -> Edit:
+        refuse_unless_text(document)
+        text = change(document.text if document.exists else "# Continuity\n", safe)
+        if len(text) > MAX_PAGE:
+            return unchanged(document, None)
+        bom = b"\xef\xbb\xbf" if document.data.startswith(b"\xef\xbb\xbf") else b""
+        return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
+
+    workspace.write("page", decide)
+
+
+def _measured_by(workspace: Workspace, event: Event, op_id: str) -> Workspace:
+    """Return the workspace of a session's host, in its name, under an id that makes a repetition harmless."""
+    name = event.get("session")
+    session = name if isinstance(name, str) and name != "unnamed" else None
+    try:
+        actor = checked_actor(_host(event))
+        session = checked_name("session", session) if session else None
+    except UsageError:
+        actor, session = UNKNOWN_AGENT, None
+    return Workspace(workspace.parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
+
+
+def _host(event: Event) -> str:
+    return str(event.get("host") or "unknown")
