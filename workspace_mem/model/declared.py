@@ -131,7 +131,7 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     if kind.heading and home in MEMORIES:
         return kind._replace(home=home)
     others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
-    in_form = _kind_in_their_form(home) if isinstance(home, str) else None
+    in_form = next((own for form, own in _IN_THEIR_FORM if isinstance(home, str) and form.fullmatch(home)), None)
     if in_form and name != in_form[0]:
         raise _UnfitError(f"{home} can be the home of {in_form[0]} only")
     if in_form and any(one.home == home for one in moved):
@@ -160,10 +160,6 @@ _IN_THEIR_FORM = (
     (re.compile(r"\.?learnings/WINS\.md"), ("win", "WIN")),
     (re.compile(r"memories/MEMORY\.md"), ("fact", None)),
 )
-
-
-def _kind_in_their_form(home: str) -> tuple[str, str | None] | None:
-    return next((kind for form, kind in _IN_THEIR_FORM if form.fullmatch(home)), None)
 
 
 def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:

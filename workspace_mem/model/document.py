@@ -520,9 +520,6 @@ def yaml_scalar(text: str) -> str:
     """Return a text as a value on one line: plain where it reads back so, else in quotation marks."""
     if _PLAIN.fullmatch(text):
         return text
-    quoted = "".join(_ESCAPES.get(char) or (char if char.isprintable() else _escape(char)) for char in text)
-    return f'"{quoted}"'
-
-
-def _escape(char: str) -> str:
-    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"
+    codes = ((char, f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}") for char in text)
+    quoted = (_ESCAPES.get(char) or (char if char.isprintable() else code) for char, code in codes)
+    return f'"{"".join(quoted)}"'

@@ -536,7 +536,9 @@ def fades(entry: Entry) -> bool:
 def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
     """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one."""
     written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
-    importance, uses = importance_of(entry), (use.times if use else 0) + _number(entry.field("uses"))
+    noted = entry.field("uses") or ""
+    noted_uses = int(noted) if noted.isascii() and noted.isdigit() and len(noted) < 7 else 0
+    importance, uses = importance_of(entry), (use.times if use else 0) + noted_uses
     last = max((moment for moment in (written, use and use.last) if moment), default=None)
     value = strength(importance, last if last and fades(entry) else now, uses, now)
     return Strength(value, tier_of(value), importance, uses, last)
@@ -552,7 +554,3 @@ def importance_of(entry: Entry) -> float:
         if 0 <= value <= 1:
             return value
     return DEFAULT_IMPORTANCE
-
-
-def _number(text: str | None) -> int:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 7 else 0

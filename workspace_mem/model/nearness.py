@@ -114,18 +114,17 @@ def _of_chunk(chunk: str, *, in_code: bool, is_first: bool, begins: bool) -> Ite
     raw = chunk.lstrip(_EDGES + "([{")
     divides = raw.endswith(":")
     raw, end = raw.rstrip(":") if divides else raw, ""
-    while raw and (raw[-1] in _EDGES + "?.…" or (raw[-1] in ")]}" and _is_odd(raw))):
+    while raw and (
+        raw[-1] in _EDGES + "?.…"
+        # a bracket that was not opened here: `flush()` keeps its own
+        or (raw[-1] in ")]}" and raw.count(raw[-1]) > raw.count("([{"[")]}".index(raw[-1])]))
+    ):
         end = end or raw[-1:].strip(_EDGES + ".…)]}")
         raw = raw[:-1]
     for word in _of_word(raw, is_first=is_first):
         is_name = word.raw[:1].isupper() and (not begins or word.raw[1:2].isupper())
         yield word._replace(is_name=True) if is_name else word
     yield from (_Word(mark, mark) for mark in (end, ":" if divides else "") if mark)
-
-
-def _is_odd(raw: str) -> bool:
-    """Tell whether the bracket at the end was opened before: `flush()` keeps its own."""
-    return raw.count(raw[-1]) > raw.count("([{"[")]}".index(raw[-1])])
 
 
 def _of_word(raw: str, *, is_first: bool) -> Iterator[_Word]:
@@ -330,17 +329,16 @@ def _gives_another_value(one: _Statement, other: _Statement, language: str) -> b
     if not _all_alike(subject, other.subject, language):
         return False
     denied = [any(word.form in _NEGATIONS for word in said.value) for said in (one, other)]
-    if any(denied) or any(map(_is_done, (one.value, other.value))):  # of two such values both may be so
+    done = (
+        len(value) > 1 and (value[0].form.endswith(("ed", "ing")) or value[0].form in _DONE)
+        for value in (one.value, other.value)
+    )
+    if any(denied) or any(done):  # of two such values both may be so: sent monthly, kept in the archive
         return False
     short, long = sorted((one.value, other.value), key=len)
     rest = iter(long)
     says_more = all(any(_alike(word, found, language) for found in rest) for word in short)
     return not says_more
-
-
-def _is_done(value: Sequence[_Word]) -> bool:
-    """Tell whether a value is something that is done: `sent monthly` may be `kept in the archive` as well."""
-    return len(value) > 1 and (value[0].form.endswith(("ed", "ing")) or value[0].form in _DONE)
 
 
 # ── what texts that are near have in common ────────────────────────────────────────────────────

@@ -144,16 +144,12 @@ def find_entry(document: Document, entry: Entry) -> Entry:
     ]
     if same:  # of a line that was copied with its id, the one that reads so
         found = next((one for one in same if one.handle == entry.handle), same[-1])
-        _refuse_unless_ours(document, reading, found)
+        if document.kinds.is_foreign(document.path, document.data):
+            raise read_only(document.path, found.place)
+        if any(found in part.told for part in reading.parts):
+            raise read_only(document.path, found.place, "is a paragraph, not a list item; workspace-mem")
         return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
-
-
-def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> None:
-    if document.kinds.is_foreign(document.path, document.data):
-        raise read_only(document.path, entry.place)
-    if any(entry in part.told for part in reading.parts):
-        raise read_only(document.path, entry.place, "is a paragraph, not a list item; workspace-mem")
 
 
 def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:

@@ -43,7 +43,8 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
             for name, target in _links(value):
                 fields.setdefault(name, []).append(_linked(target))
         elif path in _own(kind):
-            own[_own(kind)[path]] = _tags(value) if path == "tags" else _one(path, value)
+            tags = value if isinstance(value, list) else [value]
+            own[_own(kind)[path]] = [_one(path, tag) or "" for tag in tags] if path == "tags" else _one(path, value)
         else:
             places = [field.json or field.name for field in kind.fields]
             raise UsageError(
@@ -128,10 +129,6 @@ def _one(path: str, value: Any) -> str | None:
     if value is not None and not isinstance(value, str):
         raise UsageError(f"{path[:80]} takes a text; nothing was written")
     return value
-
-
-def _tags(value: Any) -> list[str]:
-    return [_one("tags", one) or "" for one in (value if isinstance(value, list) else [value])]
 
 
 def _value(field: Field, text: str) -> Any:

@@ -47,7 +47,8 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     if twin:  # what is put in front of the text there is a part of it
         return unchanged(document, twin)
     for way in _WAYS:
-        new = _between(document, way(said.text)) if is_between else _section(draft, way, entry_id)
+        mark = [BETWEEN] if document.text.strip() else []
+        new = [*mark, way(said.text)] if is_between else _section(draft, way, entry_id)
         if not (is_between or document.data.strip()):
             new = [f"# {document.kinds.title_of(document.path)}", *new]
         newline = document.newline
@@ -70,16 +71,12 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     )
 
 
-def _on_one_line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _indented(text: str) -> str:
-    """Return a text in which nothing begins a block of its own."""
-    return "\n".join(f"    {line}" for line in text.split("\n"))
-
-
-_WAYS = (str, _on_one_line, _indented)
+# How a text is written: as it is, on one line, or indented, so that nothing in it begins a block of its own.
+_WAYS: tuple[Callable[[str], str], ...] = (
+    str,
+    lambda text: " ".join(text.split()),
+    lambda text: "\n".join(f"    {line}" for line in text.split("\n")),
+)
 
 
 def _said_between(draft: Draft) -> Draft:
@@ -94,10 +91,6 @@ def _said_between(draft: Draft) -> Draft:
     tags = "".join(f" #{tag}" for tag in draft.tags)
     first, newline, below = draft.text.partition("\n")
     return Draft(draft.kind, f"{lead}{first}{tags}{newline}{below}")
-
-
-def _between(document: Document, text: str) -> list[str]:
-    return [*([BETWEEN] if document.text.strip() else []), text]
 
 
 def _section(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> list[str]:
@@ -156,7 +149,9 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
         return _changed(document, entry, (_lines_as(document, first, end, way(said.text)) for way in _WAYS), said)
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
-        category = entry.category or _about(document, entry)
+        # What a head with an id says behind it stays, as a category, if that is all that the entry says.
+        head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
+        category = entry.category or (entry.text if entry.id and head == entry.text else None)
         wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
         edit = _changed(document, entry, (_worded(document, entry, way(draft.text)) for way in _WAYS), wanted)
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
@@ -169,12 +164,6 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     if fields:
         edit = with_fields(edit.after, edit.entry or entry, tuple(fields))
     return whole_edit(document, edit.after, edit.entry)
-
-
-def _about(document: Document, entry: Entry) -> str | None:
-    """Return what a head with an id says behind it, if that is all that the entry says: it stays, as a category."""
-    _, _, said = document.lines[entry.place.first_line - 1].partition("]")
-    return entry.text if entry.id and said.strip() == entry.text else None
 
 
 def _is_item(document: Document, entry: Entry) -> bool:

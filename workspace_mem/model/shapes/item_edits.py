@@ -56,7 +56,9 @@ class Tail(NamedTuple):
         needle = text.partition("\n")[0].encode("utf-8", "surrogatepass").replace(b"\\", b"")
         if needle not in self.head.replace(b"\\", b""):
             return 0
-        pieces = (piece for piece in _pieces(self.head) if needle in piece.replace(b"\\", b""))
+        cuts = [0, *(item.end() for item in _ITEM.finditer(self.head)), len(self.head)]
+        items = (self.head[start:end] for start, end in pairwise(cuts))
+        pieces = (piece for piece in items if needle in piece.replace(b"\\", b""))
         return sum(other == text for piece in pieces for other in _texts(self.document, piece))
 
 
@@ -68,16 +70,12 @@ def tail_of(document: Document) -> Tail | None:
     cuts = [item.end() for item in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
     head = data[: cuts[-1]] if cuts else b""
     lines = b"\n" + head
-    if not cuts or _reaches_over(lines):
+    # Something in these lines might still be open, or mean something, below them.
+    if not cuts or _ODD.search(lines) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines)):
         return None
     above = _trail(lines)
     document = document.with_data(above + data[cuts[-1] :])
     return Tail(document, head, cuts[-1] - len(above), head.count(b"\n") - above.count(b"\n"))
-
-
-def _reaches_over(lines: bytes) -> bool:
-    """Tell whether something in these lines might still be open, or mean something, below them."""
-    return bool(_ODD.search(lines)) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines))
 
 
 def _is_in_item(lines: bytes, opening: re.Match[bytes]) -> bool:
@@ -96,12 +94,6 @@ def _trail(lines: bytes) -> bytes:
     for heading in _HEADING.finditer(lines):
         trail = [above for above in trail if len(above[1]) < len(heading[1])] + [heading]
     return b"".join(heading[0][1:] + b"\n" for heading in trail)
-
-
-def _pieces(head: bytes) -> Iterator[bytes]:
-    """Cut the lines before each item at the margin."""
-    cuts = [0, *(item.end() for item in _ITEM.finditer(head)), len(head)]
-    return (head[start:end] for start, end in pairwise(cuts))
 
 
 def _texts(like: Document, piece: bytes) -> Iterator[str]:

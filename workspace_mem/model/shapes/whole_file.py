@@ -17,7 +17,7 @@ written by a tool is edited by span, and no other character changes.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
@@ -46,35 +46,25 @@ def entry_of(document: Document) -> Entry | None:
     first = title or next(iter(found), None)
     text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
     front = {field.key: field.values for field in front_fields(document)}
-    category = _category_in(kind, front)
+    categories = () if kind.field("category") else front.get("category", ())
+    is_one = len(categories) == 1 and CATEGORY.fullmatch(f"[{categories[0]}]")
+    category = categories[0] if is_one else None
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
     fields += [(_name(kind, heading), value) for heading, value in _sections(document, found, title)]
-    names = front.get("id", ())
+    name = document.kinds.name_in(document.path) if kind.is_named else next(iter(front.get("id", ())), None)
     return Entry(
         kind.name,
         text,
         category,
         front.get("tags", ()),
         tuple(fields),
-        _id_of(document, kind, names),
+        name if name and ID.fullmatch(name) else None,
         handle_of(document.path, text, 0),
         (),
         Place(document.path, 1, len(document.lines)),
         is_archived(document.path),
     )
-
-
-def _category_in(kind: Kind, front: Mapping[str, Sequence[str]]) -> str | None:
-    """Return the one category that the front matter names, unless its kind has a field of that name."""
-    names = () if kind.field("category") else front.get("category", ())
-    return names[0] if len(names) == 1 and CATEGORY.fullmatch(f"[{names[0]}]") else None
-
-
-def _id_of(document: Document, kind: Kind, names: Sequence[str]) -> str | None:
-    """Return the id that the front matter names, or the name of the file where its kind calls entries so."""
-    name = document.kinds.name_in(document.path) if kind.is_named else next(iter(names), None)
-    return name if name and ID.fullmatch(name) else None
 
 
 def _title_of(found: Sequence[Block]) -> Block | None:
@@ -140,7 +130,8 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     entry = entry_of(after)
     wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
     name = document.kinds.name_in(document.path) if kind.is_named else entry_id
-    if entry is None or _meaning(entry) != (draft.text, draft.category, draft.tags, tuple(wanted), name):
+    meaning = entry and (entry.text, entry.category, entry.tags, entry.fields, entry.id)
+    if entry is None or meaning != (draft.text, draft.category, draft.tags, tuple(wanted), name):
         raise RefusedError("The text would not read back the same", path=document.path)
     return whole_edit(document, after, entry)
 
@@ -158,10 +149,6 @@ def _items(field: Field, draft: Draft) -> list[str]:
         marker = f"{number}. " if field.numbered else "- "
         found += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
     return found
-
-
-def _meaning(entry: Entry) -> tuple[object, ...]:
-    return (entry.text, entry.category, entry.tags, entry.fields, entry.id)
 
 
 def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
