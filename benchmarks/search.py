@@ -142,12 +142,10 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
         workspace.fresh_search().refresh()
         return milliseconds(lambda: search(workspace, text))
 
-    workspace.folder.stay()  # as in a server
-
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     found: dict[str, Callable[[], float]] = {
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
-        REFRESH: lambda: milliseconds(lambda: workspace.folder.survey(anew=True)),
+        REFRESH: lambda: milliseconds(workspace.folder.survey),
         WARM: lambda: again(QUERY),
         ENGINE: lambda: alone(QUERY),
         RARE: lambda: again(QUERY.split()[1]),

@@ -96,8 +96,8 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "yaml": (("model/document.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (
-        ("disk/swap.py", "disk/watch.py", "web/listening.py"),
-        "what Python has no word for: the exchange of two files, the kernel's notes of changes, what malloc keeps",
+        ("disk/swap.py", "web/listening.py"),
+        "what Python has no word for: the exchange of two files, what malloc keeps",
     ),
     "sqlite3": (
         (

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 _FORMAT = 11
-_PACKAGE = os.path.dirname(__file__)  # noqa: PTH120
+_PACKAGE = os.path.dirname(__file__)
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
@@ -52,9 +52,9 @@ def cached_frame(
     """
     root = os.path.realpath(root)
     place = place_of(root, form, asked, despite_settings=despite_settings)
-    found = _hit(root, place) if place else None
-    if found is not None:
-        return found
+    cached = _hit(root, place) if place else None
+    if cached is not None:
+        return cached
     text, sources = _assembled(root, form, asked, despite_settings=despite_settings)
     if place and sources:
         _store(place, {"text": text, "program": _program(), **sources})
@@ -74,7 +74,7 @@ def place_of(
     The folder is the one that `UserDirs.cache_of` names.
     """
     base = _cache_home(platform)
-    if base is None or not os.path.isabs(base):  # noqa: PTH117
+    if base is None or not os.path.isabs(base):
         return None
     request = {name: value for name, value in asked.items() if value is not None}
     key = json.dumps([_FORMAT, __version__, _PACKAGE, form, despite_settings, request], sort_keys=True)
@@ -104,7 +104,7 @@ def config_home(platform: str = sys.platform) -> str | None:
 
 
 def _named(variable: str, usual: str) -> str:
-    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
+    home = os.environ.get("HOME") or os.path.expanduser("~")
     named = os.environ.get(variable) or ""
     return f"{named if named.startswith('/') else home + usual}/workspace-mem"
 
@@ -115,11 +115,11 @@ def _named(variable: str, usual: str) -> str:
 def _hit(root: str, place: str) -> str | None:
     try:
         handle = os.open(place, _READ)
-        with open(handle, "rb") as file:  # noqa: PTH123  # pathlib takes longer to import than the whole hit
-            if not (_is_ours(os.fstat(handle)) and _is_ours(os.lstat(os.path.dirname(place)))):  # noqa: PTH120
+        with open(handle, "rb") as file:  # pathlib takes longer to import than the whole hit
+            if not (_is_ours(os.fstat(handle)) and _is_ours(os.lstat(os.path.dirname(place)))):
                 return None
             seal, body = file.read(_SEAL), file.read()
-        with open(os.open(f"{state_home()}/cache-key", _READ), "rb") as file:  # noqa: PTH123
+        with open(os.open(f"{state_home()}/cache-key", _READ), "rb") as file:
             key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
         if not key or seal != _sealed(key, place, body):
             return None
@@ -135,8 +135,8 @@ def _hit(root: str, place: str) -> str | None:
     return text if is_true else None
 
 
-def _is_ours(found: os.stat_result) -> bool:
-    return not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o022)
+def _is_ours(status: os.stat_result) -> bool:
+    return not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o022)
 
 
 def _sealed(key: bytes, place: str, body: bytes) -> bytes:
@@ -153,8 +153,8 @@ def file_state(root: str, path: str) -> State:
     except OSError:
         return _ODD
     try:
-        found = os.fstat(handle)
-        if found.st_mode & 0o170000 != 0o100000 or found.st_size > _LARGEST:
+        status = os.fstat(handle)
+        if status.st_mode & 0o170000 != 0o100000 or status.st_size > _LARGEST:
             return _ODD
         with open(handle, "rb", closefd=False) as file:
             return sha256(file.read()).hexdigest()
@@ -169,7 +169,7 @@ def folder_state(root: str, folder: str) -> State:
 
     The order is the system's: another one costs a new assembly, and sorting would cost every hit.
     """
-    found = sha256()
+    digest = sha256()
     try:
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
@@ -178,19 +178,19 @@ def folder_state(root: str, folder: str) -> State:
                 entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
                 for entry in islice(entries, _AT_ONCE)
             ]:
-                found.update(b"\0\0".join([*names, b""]))
+                digest.update(b"\0\0".join([*names, b""]))
     except OSError:
         return None
-    return found.hexdigest()
+    return digest.hexdigest()
 
 
 def _stamp(root: str, path: str) -> "Stamp | None":
     """Return what changes with every write, even of the same bytes, and with every name in a folder."""
     try:
-        found = os.lstat(f"{root}/{path}")
+        status = os.lstat(f"{root}/{path}")
     except OSError:
         return None
-    return [found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns]
+    return [status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns]
 
 
 def _form(entry: "os.DirEntry[bytes]") -> bytes:
@@ -202,10 +202,10 @@ def _form(entry: "os.DirEntry[bytes]") -> bytes:
 def _module_state(path: str) -> "list[int] | None":
     """Return size and time of a module of ours."""
     try:
-        found = os.stat(f"{_PACKAGE}/{path}")  # noqa: PTH116
+        status = os.stat(f"{_PACKAGE}/{path}")
     except OSError:  # it lies in an archive, which has another path in another version
         return None
-    return [found.st_size, found.st_mtime_ns]
+    return [status.st_size, status.st_mtime_ns]
 
 
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
@@ -240,8 +240,8 @@ def _assembled(
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
-    found = assemble(sources, request, for_frame)
-    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
+    frame = assemble(sources, request, for_frame)
+    text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
     files = {path: state for path, (state, _) in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (
@@ -282,7 +282,7 @@ def _program() -> "dict[str, list[int] | None]":
     ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
     # A library's folder that is imported under a name of ours has no file, and makes no frame.
     paths = [os.path.relpath(path, _PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
-    paths += [f"data/{name}" for name in os.listdir(f"{_PACKAGE}/data") if "." in name]  # noqa: PTH208
+    paths += [f"data/{name}" for name in os.listdir(f"{_PACKAGE}/data") if "." in name]
     return {path: _module_state(path) for path in sorted(paths)}
 
 
@@ -304,7 +304,7 @@ def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:
 
 
 def _is_behind_a_link(root: str, path: str) -> bool:
-    folder = os.path.dirname(path)  # noqa: PTH120
+    folder = os.path.dirname(path)
     path = f"{root}/{folder}" if folder else root
     return os.path.realpath(path) != os.path.normpath(path)
 
@@ -322,13 +322,13 @@ def _store(place: str, entry: "dict[str, Any]") -> None:
         if key := user_dirs().cache_key():
             with open(temporary, "xb", opener=_private) as file:
                 file.write(_sealed(key, place, body) + body)
-            os.replace(temporary, place)  # noqa: PTH105
+            os.replace(temporary, place)
         older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
         for path in older:
             path.unlink(missing_ok=True)
     except (OSError, WorkspaceMemError):
-        try:  # noqa: SIM105  # contextlib takes a millisecond to import
-            os.unlink(temporary)  # noqa: PTH108
+        try:  # contextlib takes a millisecond to import
+            os.unlink(temporary)
         except OSError:
             pass
 

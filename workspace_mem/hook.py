@@ -125,7 +125,7 @@ def _checkpoint(event: _Event, root: str) -> str:
         lines = [
             f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in last_checkpoint(hooked)
         ]
-    except Exception as error:  # noqa: BLE001  # the frame matters more
+    except Exception as error:  # the frame matters more
         _write(sys.stderr, f"nothing was captured: {error}\n")
         return ""
     return "\n".join(["<checkpoint>", *lines, "</checkpoint>", ""]) if lines else ""
@@ -150,7 +150,7 @@ def _frame(event: _Event, root: str, *, room: int) -> str:
         return _within_time(fitting_frame)
     except _TooLongError:
         reason, advice = "reading it takes longer than a session can wait", "`workspace-mem doctor` shows more"
-    except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
+    except Exception as error:  # a session must start, whatever is wrong here
         reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
         advice = "`workspace-mem status` shows the details"
     return f"<notices>\nThe memory cannot be shown: {reason}. {advice}.\n</notices>\n"
@@ -249,7 +249,7 @@ def _recall_for_prompt(event: _Event, root: str) -> None:
 
         if signal := signal_in(prompt):
             wish = signal.kind, signal.piece
-    except Exception:  # noqa: BLE001, S110  # a prompt must go on, whatever is wrong here
+    except Exception:  # a prompt must go on, whatever is wrong here
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
@@ -264,7 +264,7 @@ def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
     def run() -> None:
         try:
             passages.extend(recall())
-        except Exception:  # noqa: BLE001  # a prompt must go on, whatever is wrong here
+        except Exception:  # a prompt must go on, whatever is wrong here
             passages.clear()
 
     thread = threading.Thread(target=run, daemon=True)
@@ -290,7 +290,7 @@ def _capture(event: _Event, root: str) -> None:
             text = stop_answer(reason, for_cursor=event.is_cursor) if reason else "{}" if event.is_cursor else ""
             _write(sys.stdout, f"{text}\n" if text else "")
         _keep(event, root)
-    except Exception as error:  # noqa: BLE001  # a session must go on, whatever is wrong here
+    except Exception as error:  # a session must go on, whatever is wrong here
         _write(sys.stderr, f"nothing was captured: {error}\n")
 
 
@@ -334,7 +334,7 @@ def _keep(event: _Event, root: str) -> None:
 
         signals.alarm(_CAPTURE_LIMIT)
         keep_event()
-    except BaseException:  # noqa: BLE001, S110  # nobody is left to be told
+    except BaseException:  # nobody is left to be told
         pass
     finally:
         os._exit(0)

@@ -182,18 +182,18 @@ def parse_settings(text: str) -> Settings:
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        from workspace_mem.model.declared import declared_kinds  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_kinds  # few workspaces declare any
 
         kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        from workspace_mem.model.declared import moved_kinds  # noqa: PLC0415  # few workspaces move a home
+        from workspace_mem.model.declared import moved_kinds  # few workspaces move a home
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
     weights: Mapping[str, Weights] = {}
     if "weights" in loaded:
-        from workspace_mem.model.declared import declared_weights  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.model.declared import declared_weights  # few workspaces declare any
 
         weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
         problems += unfit_weights
@@ -209,10 +209,10 @@ def parse_settings(text: str) -> Settings:
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
     section = loaded.get("workspace")
-    found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
+    version = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
-    is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
-    read_only = None if is_known else f"its format is {found}, but this version knows only formats up to {FORMAT}"
+    is_known = isinstance(version, int) and not isinstance(version, bool) and version <= FORMAT
+    read_only = None if is_known else f"its format is {version}, but this version knows only formats up to {FORMAT}"
     return Settings(values, tuple(problems), read_only, kinds, weights)
 
 
@@ -226,8 +226,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
     values, problems = dict(OwnSettings().values), list[str]()
     for place, table in (("", loaded), *by_path.items()):
-        for key, said in _flat(table) if isinstance(table, dict) else ((place, table),):
-            value = tuple(said) if isinstance(said, list) else said
+        for key, raw in _flat(table) if isinstance(table, dict) else ((place, table),):
+            value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
             if option is None:
@@ -253,16 +253,16 @@ _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]
 
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
+    import tomllib  # imported late: an unchanged frame reads no settings
 
     try:
-        if found := _TOO_DEEP.search(text):
-            line = text.count("\n", 0, found.start()) + 1
+        if match := _TOO_DEEP.search(text):
+            line = text.count("\n", 0, match.start()) + 1
             raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # told below
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
-        found = re.search(r"at line (\d+)", str(error))
-        line = int(found[1]) if found else max(1, text.count("\n"))
+        match = re.search(r"at line (\d+)", str(error))
+        line = int(match[1]) if match else max(1, text.count("\n"))
         reason = str(error).split(" (at ", 1)[0]
         raise DamagedError(
             f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="fix that line; nothing was changed"
@@ -270,30 +270,30 @@ def toml(text: str) -> dict[str, Any]:
 
 
 def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    found: list[tuple[str, Any]] = []
+    pairs: list[tuple[str, Any]] = []
     for section, content in loaded.items():
         if isinstance(content, dict):
-            found += [(f"{section}.{name}", value) for name, value in content.items()]
+            pairs += [(f"{section}.{name}", value) for name, value in content.items()]
         else:
-            found.append((section, content))
-    return found
+            pairs.append((section, content))
+    return pairs
 
 
 def _line_of(text: str, key: str) -> int:
     """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
     first, last = _lines_of(text)
-    above = (key[: found.start()] for found in islice(re.finditer(r"\.", key), _DEEPEST))
+    above = (key[: dot.start()] for dot in islice(re.finditer(r"\.", key), _DEEPEST))
     return first.get(key) or max((last.get(name, 1) for name in above), default=1)
 
 
 @lru_cache(maxsize=1)  # many keys of one text may be odd
 def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
     """Return the first line (1-based) of each key and section, and the last one."""
-    at, first, last = "", dict[str, int](), dict[str, int]()
+    section, first, last = "", dict[str, int](), dict[str, int]()
     for number, line in enumerate(text.split("\n"), start=1):
         head = re.match(r"\s*\[([^\[\]]+)\]", line)
-        at = _bare(head[1]) if head else at
-        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+        section = _bare(head[1]) if head else section
+        name = section if head else f"{section}.{_bare(line.partition('=')[0])}".lstrip(".")
         first.setdefault(name, number)
         last[name] = number
     return first, last
@@ -370,7 +370,7 @@ def set_option(text: str, key: str, value: Any) -> str:
 
     Raises RefusedError where the result would not read back as asked.
     """
-    import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
+    import tomlkit  # imported late: only `config KEY VALUE` needs it
 
     section, _, name = key.partition(".")
     before = dict(_flat(toml(text)))
@@ -393,8 +393,8 @@ def set_option(text: str, key: str, value: Any) -> str:
 
 def _keeps_lines(old: str, new: str, name: str) -> bool:
     """Tell whether only lines of one key went: tomlkit may move or drop a comment."""
-    there = Counter(new.split("\n"))
-    gone = Counter(old.split("\n")) - there
+    kept = Counter(new.split("\n"))
+    gone = Counter(old.split("\n")) - kept
     return all(name in line or "#" not in line for line in gone)
 
 
@@ -406,7 +406,7 @@ def zone_named(name: str) -> tzinfo | None:
     """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
     if name == "UTC":
         return UTC
-    from zoneinfo import ZoneInfo  # noqa: PLC0415  # it is seldom needed
+    from zoneinfo import ZoneInfo  # it is seldom needed
 
     try:
         return ZoneInfo(name)
@@ -433,7 +433,7 @@ def refuse_unknown_zone(name: str) -> None:
     if not _knows_zones():
         message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
         raise UsageError(message, hint="install the package tzdata, or use UTC")
-    from zoneinfo import available_timezones  # noqa: PLC0415  # it is seldom needed
+    from zoneinfo import available_timezones  # it is seldom needed
 
     message = f"{name[:80]!r} is not a known time zone; nothing was written"
     raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))

@@ -1,6 +1,5 @@
 """An open workspace: its folder, settings, history, catalog and search, and the call that they are used by."""
 
-import contextlib
 import os
 import time
 from collections.abc import Callable, Mapping
@@ -14,7 +13,7 @@ from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
-from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.model.kinds import PROPOSALS
 from workspace_mem.settings import (
@@ -35,7 +34,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import Decide
     from workspace_mem.model.document import Persona
-    from workspace_mem.model.history import ChangeLog, History, VersionId
+    from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch
     from workspace_mem.search.index import Index
     from workspace_mem.search.indexes import Indexes
@@ -46,7 +45,6 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
-LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
 def _local_now() -> datetime:
@@ -170,25 +168,16 @@ class Parts:
     @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
-        from workspace_mem.model.history import GIT_AWAY, NO_GIT, NO_REPOSITORY
+        from workspace_mem.git.backend import GitHistory, open_history
+        from workspace_mem.model.history import GIT_AWAY
 
-        if self._history is not None and self._history.off != GIT_AWAY:  # it may be back after an update
-            return self._history
-        import shutil
+        if self._history is None or self._history.off == GIT_AWAY:  # it may be back after an update
 
-        from workspace_mem.git.backend import GitHistory, NoHistory
-        from workspace_mem.git.repository import find_repository, has_repository
+            def make(repository: "Repository") -> "History":
+                folder, follow = self.folder, self.settings["history.follow"]
+                return GitHistory(repository, folder.scope.holds, follow, folder.document)
 
-        if self.settings["history.where"] == "off":
-            self._history = NoHistory("it is turned off in workspace.toml (history.where)")
-        elif shutil.which("git") is None:
-            was_there = has_repository(self.root, **self._repository)
-            self._history = NoHistory(GIT_AWAY if was_there else NO_GIT)
-        elif (repository := find_repository(self.root, **self._repository)) is None:
-            self._history = NoHistory(NO_REPOSITORY)
-        else:
-            folder, follow = self.folder, self.settings["history.follow"]
-            self._history = GitHistory(repository, folder.scope.holds, follow, folder.document)
+            self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
@@ -298,15 +287,15 @@ class Workspace:
         """Return the day that it is now, by the calendar of daily logs."""
         return self.now().astimezone(self.zone).date()
 
-    def span(self, said: str) -> "Span":
+    def span(self, text: str) -> "Span":
         """Return the time that a period begins or ends with: days, a moment, or a commit.
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
         from workspace_mem.text.dates import Span, parse_span
 
-        found = parse_span(said, now=self.now(), zone=self.zone)
-        return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
+        period = parse_span(text, now=self.now(), zone=self.zone)
+        return period if isinstance(period, Span) else Span(*[self.past.since(text)] * 2)
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""
@@ -326,14 +315,14 @@ class Workspace:
         """
         if not op_id.strip():
             raise UsageError("The operation id is empty; nothing was written")
-        return Workspace(self.parts, self.call._replace(op_id=name_without_secret("operation", op_id)))
+        return Workspace(self.parts, self.call._replace(op_id=_name("operation", op_id)))
 
     def in_session(self, name: str) -> "Workspace":
         """Return the workspace for what one session asks; its name is recorded with each change.
 
         Raises UsageError for a name that cannot be recorded.
         """
-        return Workspace(self.parts, self.call._replace(session=name_without_secret("session", name)))
+        return Workspace(self.parts, self.call._replace(session=_name("session", name)))
 
     def because(self, why: str) -> "Workspace":
         """Return the workspace for what is done for a reason; the commit of each change names it.
@@ -361,14 +350,14 @@ class Workspace:
 
     def request_change(
         self,
-        verb: str,
+        verb: tuple[str, str],
         arguments: Mapping[str, Any],
         needed: NeedsApprovalError,
         would: "Callable[[Workspace], Written] | None" = None,
     ) -> "Written":
         """Keep a call that would change a person's words as a request that waits for review, and say so.
 
-        For a dry run, `would` makes the call as if it were approved.
+        `verb` names the module and the function. For a dry run, `would` makes the call as if it were approved.
         """
         from workspace_mem.write.requests import request_change, waits_for
 
@@ -404,12 +393,12 @@ class Workspace:
             why=self.call.why,
             dry_run=dry_run,
         )
-        told = self._standing_notices()
-        if not (told or done.diff):
+        standing = self._standing_notices()
+        if not (standing or done.diff):
             return done
         from dataclasses import replace
 
-        notices = (*done.notices, *told)
+        notices = (*done.notices, *standing)
         return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
@@ -441,27 +430,9 @@ class Workspace:
 
         return FreshSearch(self.folder, self.indexes, order_in=self.order_in, by_words=by_words)
 
-    def persona_at(self, version: "VersionId", moment: str | None) -> "Persona":
-        """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
-        from workspace_mem.text.dates import Span, parse_moment
-
-        now = self.folder.persona()
-        if now.place is None or not now.documents:
-            return now
-        span = parse_moment(moment, now=self.now(), zone=self.zone) if moment else None
-        at = span.end if isinstance(span, Span) else next(one.at for one in self.history.log() if one.id == version)
-        if (Path(now.place) / FILE).is_file():
-            with contextlib.suppress(WorkspaceMemError, OSError):
-                past = open_workspace(now.place).past
-                if then := past.history.at(at):
-                    pages = {name: past.document(then, name) for name in now.documents}
-                    return now._replace(documents={name: page for name, page in pages.items() if page.exists})
-        told = "The persona's pages are shown as they are now: their folder has no history of that time"
-        return now._replace(problems=(*now.problems, told))
-
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""
-        if not os.path.exists(self.folder.own / HELD_BACK):  # noqa: PTH110  # Path.exists raises where it may not look
+        if not os.path.exists(self.folder.own / HELD_BACK):  # Path.exists raises where it may not look
             return self._standing_notices()
         from workspace_mem.write.deletions import standing_notices
 
@@ -500,16 +471,16 @@ def open_workspace(
     >>> workspace.settings["workspace.timezone"]
     'Europe/Berlin'
     """
-    found = found_root(root)
-    settings = read_settings(found)
-    if not (found / FILE).is_file():
+    place = found_root(root)
+    settings = read_settings(place)
+    if not (place / FILE).is_file():
         settings = settings.with_read_only(f"it has no {FILE}")
     if actor not in (PERSON, UNKNOWN_AGENT):
-        actor = checked_actor(name_without_secret("actor", actor))
-    session = name_without_secret("session", session) if session else None
-    parts = Parts(found, settings, dirs=dirs, now=now, draw=draw)
+        actor = checked_actor(_name("actor", actor))
+    session = _name("session", session) if session else None
+    parts = Parts(place, settings, dirs=dirs, now=now, draw=draw)
     workspace = Workspace(parts, Call(Actor(actor), session, wait))
-    if os.path.exists(parts.folder.own / FORGETTING):  # noqa: PTH110  # Path.exists raises if it is closed
+    if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
         workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
         if finishes:
             from workspace_mem.write.forgetting import finish_interrupted
@@ -520,19 +491,12 @@ def open_workspace(
     return workspace
 
 
-def name_without_secret(what: str, name: str) -> str:
-    """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
-    from workspace_mem.screen.secrets import redact
+def _name(what: str, name: str) -> str:
+    from workspace_mem.screen.secrets import checked_name
 
-    if not name.isprintable():
-        raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
-    if len(name) > LONGEST_NAME:
-        raise UsageError(f"The name of the {what} has {len(name):,} characters; the limit is {LONGEST_NAME}")
-    if redact(name)[1]:
-        raise UsageError(f"The name of the {what} looks like a secret; nothing was written", hint="use another name")
-    return name
+    return checked_name(what, name)
 
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(Parts(root, Settings()), Call(checked_actor(name_without_secret("actor", actor))))
+    return Workspace(Parts(root, Settings()), Call(checked_actor(_name("actor", actor))))

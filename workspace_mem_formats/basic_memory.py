@@ -21,7 +21,7 @@ from workspace_mem.formats.port import (
     time_of,
 )
 from workspace_mem.model.document import Document, Problem, body_start, read_front_matter
-from workspace_mem.model.entry import ID, MOST_LINKS, derived_id
+from workspace_mem.model.entry import ID, derived_id
 from workspace_mem.model.kinds import NOTES, RELATIONS
 from workspace_mem.model.shapes.list_item import CATEGORY, TAG_NAME
 from workspace_mem.text.markdown import blocks
@@ -152,8 +152,6 @@ def _entries(note: _Note, named: Mapping[str, _Note]) -> Iterator[Found]:
         links[relation if relation in RELATIONS else "related_to", f"[[{other.id}]]"] = None
         if relation not in RELATIONS and re.fullmatch(r"[^\W\d]\w{1,40}", name) and name not in _OURS:
             links[name, f"[[{other.title}]]"] = None
-    own = [pair for pair in links if pair[0] in RELATIONS]
-    fields = [pair for pair in links if pair not in own[MOST_LINKS:]]
     page = f"{NOTES}basic-memory/{note.path.removesuffix('.md')}"
     about = [("permalink", note.permalink), *([("type", note.kind)] if note.kind not in ("", "note") else [])]
     yield Record(
@@ -163,14 +161,12 @@ def _entries(note: _Note, named: Mapping[str, _Note]) -> Iterator[Found]:
         note.id,
         None,
         note.tags,
-        (*about, *fields),
+        (*about, *links),
         note.at,
     )
     if unknown:
         shown = ", ".join(unknown[:_NAMED]) + (" …" if len(unknown) > _NAMED else "")
         yield Left(f"{note.path}: {counted(len(unknown), 'relation')} to notes that are not here, in the note: {shown}")
-    if more := own[MOST_LINKS:]:
-        yield Left(f"{note.path}: {counted(len(more), 'relation')} more than an entry holds, in the note")
     for line, category, said in note.observations:
         context = _CONTEXT.fullmatch(said)
         text = context["said"] if context else said

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.making import entries_of
+from tests.model.making import entries_of
 from workspace_mem.catalog.links import LinkTable, links_now
 from workspace_mem.disk.locations import UserDirs
 from workspace_mem.model.entry import INVERSES, Link, link_to, links_of, target_of

@@ -52,10 +52,11 @@ CASES: list[tuple[str, Verb]] = [
     ("page memories/plan.md Other", api.write_page),
     ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
     ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
-    ("retire mem-b8q6h3ye --why 'we moved'", api.retire),
-    ("retire mem-b8q6h3ye", api.retire),
+    ("retire mem-b8q6h3ye --why 'a person wrote it'", api.retire),
+    ("retire {own} --why 'we moved'", api.retire),
+    ("retire {gone}", api.retire),
     ("retire mem-zzzzzzzz", api.retire),
-    ("restore mem-b8q6h3ye", api.restore),
+    ("restore {gone}", api.restore),
     ("list --kinds", api.kinds),
     ("list --kinds --template skill", api.kinds),
     ("list --count", api.list_entries),
@@ -176,11 +177,13 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, here: Command)
     old = (sample / "MEMORY.md").read_bytes()
     first = here("history", "--json").json["changes"][0]["commit"]
     seen: dict[str, list[str]] = {}
+    gone = ""
     for words, verb in CASES:
         lost = _lost(here, sample, old) if "{lost}" in words else ""
         own = here("remember", f"Said for {words}", "--json").json["id"] if "{own}" in words else ""
         named = {kind: _id_of(here, kind) if f"{{{kind}}}" in words else "" for kind in ("run", "handoff")}
-        asked = [word.format(first=first, lost=lost, own=own, **named) for word in shlex.split(words)]
+        gone = own if words.startswith("retire") and own else gone
+        asked = [word.format(first=first, lost=lost, own=own, gone=gone, **named) for word in shlex.split(words)]
         done = here(*asked, "--json")
         seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
     # A person's, and what needs an embedder: tests/operations/test_vectors.py
@@ -209,7 +212,8 @@ def _lost(here: Command, sample: Path, old: bytes) -> str:
     """Save an old copy over a file, as an editor does that was left open; return what that lost."""
     (sample / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
     assert here("watch", "--once", "--json").code == 0
-    return str(here("recover", "--json").json["items"][0]["name"])
+    items = here("recover", "--json").json["items"]
+    return str(next(item["name"] for item in items if item["why"] == "missing"))
 
 
 def test_every_command_that_prints_json_is_asked() -> None:

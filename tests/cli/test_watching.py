@@ -329,59 +329,22 @@ def test_a_failing_git_is_told_once_and_tried_again(sample: Path, tmp_path: Path
     assert err == ""
 
 
-def test_a_folder_that_is_away_for_a_while_is_waited_for(sample: Path) -> None:
+@pytest.mark.parametrize("takes_the_place", [None, "empty", "copy"])
+def test_it_ends_when_its_folder_is_gone_and_deletes_nothing(sample: Path, takes_the_place: str | None) -> None:
+    """As when a disk is unmounted: the service manager starts it again."""
     before, elsewhere = commits(sample), sample.with_name("elsewhere")
-
-    with watching(sample) as process:
-        sample.rename(elsewhere)
-        assert (
-            line_from(process) == f"note: The workspace's folder {sample} is gone; watching continues when it is back\n"
-        )
-        (elsewhere / "new.md").write_text("# New\n")
-        elsewhere.rename(sample)
-        assert line_from(process) == f"note: {sample} is back\n"
-        wait_until(lambda: commits(sample) == before + 1)
-        (sample / "newer.md").write_text("# Newer\n")
-        wait_until(lambda: commits(sample) == before + 2)
-        assert ended(process) == ""
-    assert subjects(sample)[:2] == ["edit: add newer.md", "edit: add new.md"]
-
-
-def test_an_empty_mount_point_is_waited_at_and_nothing_is_put_there(sample: Path) -> None:
-    before, elsewhere = commits(sample), sample.with_name("elsewhere")
-
-    with watching(sample) as process:
-        sample.rename(elsewhere)
-        sample.mkdir()
-        assert line_from(process).startswith(f"note: {sample} no longer has a workspace.toml (is its disk mounted?); ")
-        assert list(sample.iterdir()) == []
-        sample.rmdir()
-        elsewhere.rename(sample)
-        wait_until(lambda: "is back" in line_from(process))
-        (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: commits(sample) == before + 1)
-        assert ended(process) == ""
-    assert subjects(sample)[0] == "edit: add new.md"
-
-
-def test_who_waits_for_a_folder_can_be_ended(sample: Path) -> None:
-    with watching(sample) as process:
-        sample.rename(sample.with_name("elsewhere"))
-        assert "is gone" in line_from(process)
-        assert ended(process) == ""
-
-
-def test_another_folder_in_its_place_is_told_and_watched(sample: Path) -> None:
     copy = Path(shutil.copytree(sample, sample.with_name("copy")))
-    before = commits(sample)
 
     with watching(sample) as process:
-        sample.rename(sample.with_name("old"))
-        copy.rename(sample)
-        assert "Another folder replaced the workspace's folder" in line_from(process)
-        (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: commits(sample) == before + 1)
-        assert ended(process) == ""
+        sample.rename(elsewhere)
+        if takes_the_place == "empty":
+            sample.mkdir()
+        elif takes_the_place == "copy":
+            copy.rename(sample)
+        assert process.wait(30) == 3
+        assert "is gone, or another one took its place" in line_from(process)
+    assert commits(elsewhere) == before
+    assert takes_the_place != "empty" or list(sample.iterdir()) == []
 
 
 def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> None:
@@ -401,28 +364,6 @@ def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> Non
         wait_until(lambda: commits(sample) == before + 1)
         assert is_in_order(sample)
         assert ended(process) == ""
-
-
-def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
-    limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
-    if limit > 100_000:
-        pytest.skip("the system's queue is too long to fill")
-
-    with watching(sample) as process:
-        for number in range(2):
-            stop(process)
-            with (sample / "a.md").open("w") as first, (sample / "b.md").open("w") as second:
-                for _ in range(limit // 2 + 100):
-                    os.pwrite(first.fileno(), b"x", 0)
-                    os.pwrite(second.fileno(), b"y", 0)
-            (sample / "lost.md").write_text(f"# Lost {commits(sample)}\n")
-            process.send_signal(signal.SIGCONT)
-            wait_until(lambda: is_in_order(sample))
-            if number == 0:  # the edit may be found before the event comes that tells of the lost ones
-                told = line_from(process)
-        assert ended(process) == ""
-
-    assert told == "note: Changes came faster than the system could report them, so all files were checked\n"
 
 
 def test_once_looks_once(run: Command, sample: Path) -> None:

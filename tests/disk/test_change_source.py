@@ -5,13 +5,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 
-from tests.running import wait_until
 from workspace_mem.disk.watch import ChangeSource, shared_by_others
 
 SOON, LONG = 0.4, 10.0  # seconds: an event takes a millisecond, and half a second where a move has no other end
@@ -148,26 +145,10 @@ def refusing(number: int) -> Callable[[], BaseObserver]:
     return make
 
 
-def refusing_to_schedule(number: int) -> Callable[[], BaseObserver]:
-    def make() -> BaseObserver:
-        observer = Observer()
-
-        def schedule(*_: object, **__: object) -> None:
-            raise OSError(number, os.strerror(number))
-
-        observer.schedule = schedule  # type: ignore[method-assign, assignment]
-        return observer
-
-    return make
-
-
-@pytest.mark.parametrize("refusal", [refusing, refusing_to_schedule])
 @pytest.mark.parametrize("number", [24, 28])
-def test_without_events_there_are_hints_all_the_same_and_it_says_so(
-    folder: Path, number: int, refusal: Callable[[int], Callable[[], BaseObserver]]
-) -> None:
+def test_without_events_there_are_hints_all_the_same_and_it_says_so(folder: Path, number: int) -> None:
     before = threading.active_count()
-    source = ChangeSource(folder, poll_seconds=0.1, make_observer=refusal(number))
+    source = ChangeSource(folder, poll_seconds=0.1, make_observer=refusing(number))
 
     began = time.monotonic()
     hints = [source.wait(60) for _ in range(5)]
@@ -228,122 +209,10 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
     assert shared_by_others(Path("/home/me/remote2"), mounts) is None
 
 
-@pytest.mark.parametrize(("kind", "polls"), [("ext4", False), ("nfs4", True)])
-def test_what_is_mounted_beneath_later_is_watched_or_looked_at(folder: Path, kind: str, *, polls: bool) -> None:
-    mounts = ["21 1 8:1 / / rw - ext4 /dev/sda1 rw\n"]
-    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, mounts=lambda: "".join(mounts))
-    assert source.wait(LONG)
-    assert not source.wait(0)
-
-    mounts.append(f"90 21 0:44 / {folder}/memory rw - {kind} somewhere rw\n")
-
-    assert source.wait(0)
-    assert (f"({kind})" in str(source.trouble)) is polls
-    source.close()
-
-
 @pytest.mark.parametrize("kind", ["ext4", "btrfs", "overlay", "tmpfs", "fuseblk"])
 def test_on_this_machines_own_disks_events_are_enough(kind: str) -> None:
     assert shared_by_others(Path("/home/me/remote/notes"), MOUNTS.format(kind=kind)) is None
     assert shared_by_others(Path("/home/me/remote/notes"), "") is None
-
-
-def test_a_watch_that_died_is_noticed(folder: Path) -> None:
-    observer = Observer()
-    source = ChangeSource(folder, poll_seconds=0.1, check_seconds=0, make_observer=lambda: observer)
-    source.wait(0)
-    before = source.trouble
-
-    for emitter in observer.emitters:
-        emitter.stop()
-        emitter.join(5)
-
-    assert source.wait(1)
-    assert before is None
-    assert "its thread ended" in str(source.trouble)
-    source.close()
-
-
-def overflow(source: ChangeSource, folder: Path) -> None:
-    """Make more changes than the system's queue holds, while the reader of that queue is kept busy."""
-    gate = threading.Event()
-    source._may_matter = lambda *_, **__: gate.wait(LONG)  # type: ignore[method-assign]
-    handle = os.open(folder / "MEMORY.md", os.O_RDWR)
-    fresh = [folder / f"{number}.md" for number in range(2)]
-    limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
-    if limit > 100_000:
-        pytest.skip("the system's queue is too long to fill")
-    with source._observer._inotify_fd._lock:
-        for number in range(limit):
-            os.pwrite(handle, b"x", 0)
-            os.close(os.open(fresh[number % 2], os.O_WRONLY | os.O_CREAT))
-    os.close(handle)
-    gate.set()
-
-
-def test_lost_events_are_a_hint_and_are_told_by_us_alone(
-    folder: Path, source: ChangeSource, capfd: pytest.CaptureFixture[str]
-) -> None:
-    overflow(source, folder)
-
-    wait_until(lambda: source.trouble is not None)
-
-    assert source.trouble == "Changes came faster than the system could report them, so all files were checked"
-    told = source.trouble
-    assert source.wait(LONG)
-    assert source.trouble == told  # it is told after the files were checked
-    assert capfd.readouterr().err == ""
-
-
-def test_a_loss_is_not_told_again_of_the_folder_that_takes_the_place(folder: Path, source: ChangeSource) -> None:
-    overflow(source, folder)
-    wait_until(lambda: source.trouble is not None)
-    assert source.wait(LONG)
-    source.restart()
-    assert source.trouble is None
-
-
-def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folder: Path) -> None:
-    """watchdog tells that events were lost, then gives all watches back, and only then asks for new ones."""
-    unwatched, go_on = threading.Event(), threading.Event()
-
-    def slow_to_watch_anew() -> BaseObserver:
-        observer = Observer()
-        system = observer._inotify_fd  # type: ignore[attr-defined]
-        give_back = system.remove_callbacks
-
-        def give_back_and_pause(watches: list[Any]) -> None:
-            give_back(watches)
-            if threading.current_thread() is system:
-                unwatched.set()
-                go_on.wait(LONG)
-
-        system.remove_callbacks = give_back_and_pause
-        return observer
-
-    source = ChangeSource(folder, make_observer=slow_to_watch_anew)
-    assert source.wait(LONG)
-    overflow(source, folder)
-    assert unwatched.wait(LONG)
-    threading.Timer(SOON, go_on.set).start()
-    while source.wait(SOON / 4):  # the look at all files that the loss leads to
-        pass
-
-    (folder / "MEMORY.md").write_text("after that look\n")
-
-    assert source.wait(LONG)
-    source.close()
-
-
-def test_after_a_restart_another_folder_of_that_name_is_watched(folder: Path, source: ChangeSource) -> None:
-    folder.rename(folder.with_name("old"))
-    folder.mkdir()
-
-    source.restart()
-    assert source.wait(LONG)
-    (folder / "a.md").write_text("x")
-
-    assert source.wait(LONG)
 
 
 def test_to_watch_again_and_again_costs_no_handle_and_no_thread(folder: Path) -> None:
@@ -353,8 +222,6 @@ def test_to_watch_again_and_again_costs_no_handle_and_no_thread(folder: Path) ->
     ChangeSource(folder).close()
     before = counted()
     for _ in range(10):
-        source = ChangeSource(folder)
-        source.restart()
-        source.close()
+        ChangeSource(folder).close()
 
     assert counted() == before

@@ -107,26 +107,3 @@ def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path) -> None:
     with locked(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps), still_seconds=0.02):
         assert next(steps) > 3
     holder.join()
-
-
-def test_who_is_interrupted_just_as_the_lock_comes_in_lets_it_go(tmp_path: Path) -> None:
-    taken, free = Event(), Event()
-
-    def hold() -> None:
-        with locked(tmp_path / "lock", wait_seconds=1):
-            taken.set()
-            free.wait()
-
-    def interrupted() -> object:
-        free.set()
-        holder.join()
-        time.sleep(0.1)  # the waiting thread has it by now
-        raise KeyboardInterrupt
-
-    holder = Thread(target=hold)
-    holder.start()
-    taken.wait()
-    with pytest.raises(KeyboardInterrupt), locked(tmp_path / "lock", wait_seconds=5, progress=interrupted):
-        pass
-    with locked(tmp_path / "lock", wait_seconds=1):
-        pass

@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pathspec import GitIgnoreSpec
 
-from tests.disk.world import put, scope_at
+from tests.disk.world import folder_at, put, scope_at
 from tests.running import before_call
 from workspace_mem.disk.scope import Scope, linear
+from workspace_mem.errors import RefusedError
 
 
 def names(scope: Scope) -> set[str]:
@@ -44,6 +45,32 @@ def test_nested_repositories_are_not(root: Path) -> None:
     )
     assert names(scope_at(root)) == {"a.md"}
     assert not scope_at(root).holds("sub/a.md")
+
+
+def test_a_workspace_inside_is_not_whatever_the_rules_say(root: Path) -> None:
+    put(root, {"workspace.toml": '[workspace]\ninclude = ["sub/**"]\n', "a.md": "", "x/y/b.md": ""})
+    put(root, dict.fromkeys(["sub/workspace.toml", "sub/a.md", "memory/in/workspace.toml", "memory/in/MEMORY.md"], ""))
+    assert names(scope_at(root, include=["sub/**"])) == {"workspace.toml", "a.md", "x/y/b.md"}
+    assert not scope_at(root).holds("memory/in/MEMORY.md")
+    assert not scope_at(root).holds("sub/deeper/new.md")
+
+
+@pytest.mark.parametrize("name", [".MEMORY.md.icloud", "MEMORY.md.nextcloud", "MEMORY.md.owncloud"])
+def test_a_placeholder_of_a_cloud_drive_is_a_file_that_cannot_be_read(root: Path, name: str) -> None:
+    put(root, {name: "", "a.md": "x"})
+    folder = folder_at(root)
+    survey = folder.survey()
+    assert survey.states.keys() - survey.seen.keys() == {"MEMORY.md"}
+    assert not folder.is_gone("MEMORY.md")
+    assert folder.is_gone("b.md")
+    with pytest.raises(RefusedError, match="in the cloud"):
+        folder.read("MEMORY.md")
+
+
+def test_the_folder_above_may_be_in_the_cloud_too(root: Path) -> None:
+    put(root, {".memory.icloud": ""})
+    with pytest.raises(RefusedError, match="in the cloud"):
+        folder_at(root).read("memory/2026-01-01.md")
 
 
 def test_gitignore_files_at_several_levels_with_negation(root: Path) -> None:

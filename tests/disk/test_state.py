@@ -1,5 +1,6 @@
 """Small files that may be lost: use, readings and a watcher's sign of life."""
 
+import os
 import sys
 from datetime import UTC, datetime, timedelta
 from multiprocessing import get_context
@@ -10,6 +11,7 @@ import pytest
 
 from tests import nursery
 from workspace_mem.disk.state import (
+    FileMemo,
     Load,
     Sign,
     UsageLog,
@@ -63,14 +65,16 @@ def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
     assert counts(log(tmp_path)) == {f"mem-{number}": 20 for number in range(30)}
 
 
-def test_it_stays_small_and_keeps_its_sums(tmp_path: Path) -> None:
+def test_it_stays_small_and_forgets_the_older_half(tmp_path: Path) -> None:
     used = log(tmp_path, most_bytes=60_000)
     for number in range(2_000):
         used.note(f"mem-{number % 40}", f"s{number // 40}", NOW + timedelta(minutes=number))
-    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000  # half of its lines
-    assert counts(used) == {f"mem-{number}": 50 for number in range(40)}
-    used.note("mem-39", "s49", NOW)  # a session that was summed up already
-    assert counts(used)["mem-39"] == 50
+    assert (tmp_path / "state/usage.jsonl").stat().st_size < 70_000
+    known = used.read()
+    assert known.uses["mem-39"].last == NOW + timedelta(minutes=1_999)
+    assert 10 < known.uses["mem-39"].times < 50
+    assert known.since is not None
+    assert known.since > NOW
 
 
 def test_what_a_killed_writer_left_costs_its_own_line_alone(tmp_path: Path) -> None:
@@ -213,3 +217,41 @@ def test_without_a_cache_there_is_no_sign_and_no_error(tmp_path: Path) -> None:
     give_sign(tmp_path / "cache/deeper", Sign(1.0, None, 0))
 
     assert last_sign(tmp_path / "cache/deeper") is None
+
+
+# ── one value ──
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"[" * 100_000,
+        b'{"version": 1, "a": ' + b'{"a":' * 900 + b"1" + b"}" * 901,
+        b"\xff" * 100,
+        b"[]",
+        b" " * 5_000_000,
+        b'{"version": 1, "names": 5}',
+        b'{"version": 1, "names": [{}]}',
+    ],
+    ids=["deep", "nested", "no text", "a list", "huge", "a number", "no texts"],
+)
+def test_a_memo_that_cannot_be_read_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    memo = FileMemo(tmp_path / "kept.json", lists=("names",))
+    memo.path.write_bytes(content) if memo.path else None
+    assert memo.load() == {}
+    (aside,) = tmp_path.iterdir()
+    assert (aside.name.startswith("set-aside-"), aside.read_bytes()) == (True, content)
+    memo.save({"names": ["a"]})
+    assert memo.load() == {"names": ["a"]}
+
+
+def test_nothing_waits_for_a_pipe_in_the_place_of_a_memo(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "kept.json")
+    assert FileMemo(tmp_path / "kept.json").load() == {}
+    assert [path.name.startswith("set-aside-") for path in tmp_path.iterdir()] == [True]
+
+
+def test_a_memo_of_a_newer_version_counts_as_missing_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "kept.json").write_text('{"version": 2, "names": 1}')
+    assert FileMemo(tmp_path / "kept.json").load() == {}
+    assert (tmp_path / "kept.json").exists()

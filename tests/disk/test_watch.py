@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.disk.world import hashes_in
-from workspace_mem.disk.folder import Folder, MovedOnError, SettledFolder
+from workspace_mem.disk.folder import Folder, SettledFolder
 from workspace_mem.disk.scope import FileState
 from workspace_mem.disk.watch import (
     LONGEST_SECONDS,
@@ -202,17 +202,10 @@ def root(tmp_path: Path) -> Path:
     return folder
 
 
-def settled_folder(root: Path, *left_out: str, known: dict[str, str] | None = None) -> SettledFolder:
+def settled_folder(root: Path, *left_out: str) -> SettledFolder:
     """Return the folder as it is at this moment."""
-    states = dict(Folder(root, Settings(), hashes_in(root.parent / "cache")).scope.files())
-    return SettledFolder(
-        root,
-        Settings(),
-        hashes_in(root.parent / "cache"),
-        looked=states,
-        left_out=frozenset(left_out),
-        known=lambda: known or {},
-    )
+    folder = Folder(root, Settings(), hashes_in(root.parent / "cache"))
+    return SettledFolder(folder, dict(folder.scope.files()), frozenset(left_out))
 
 
 def test_what_is_at_rest_is_as_it_is(root: Path) -> None:
@@ -241,38 +234,6 @@ def test_what_is_left_out_is_neither_changed_nor_gone(root: Path) -> None:
 
     assert survey.states.keys() == {"a.md", "b.md", "c.md"}
     assert survey.seen.keys() == {"c.md"}
-
-
-def test_an_index_keeps_what_it_has_of_it(root: Path) -> None:
-    folder = settled_folder(root, "b.md", known={"a.md": "of a", "b.md": "of b"})
-
-    seen = folder.survey().seen
-
-    assert seen["b.md"].revision == "of b"
-    assert seen["a.md"].revision != "of a"
-
-
-def test_a_file_that_changes_after_the_survey_is_not_read_in_part(root: Path) -> None:
-    folder = settled_folder(root)
-    folder.survey()
-    (root / "a.md").write_text("half a fi")
-
-    with pytest.raises(MovedOnError):
-        folder.read("a.md")
-    with pytest.raises(MovedOnError):
-        settled_folder(root, "b.md").read("b.md")
-
-
-def test_a_file_that_is_gone_or_came_after_the_survey_is_another_too(root: Path) -> None:
-    folder = settled_folder(root)
-    folder.survey()
-    (root / "a.md").unlink()
-    (root / "new.md").write_text("new")
-
-    for path in ("a.md", "new.md"):
-        with pytest.raises(MovedOnError):
-            folder.read(path)
-    assert not folder.read("never.md").exists
 
 
 # ── What starts a watcher at each login, as the system's own tools read it ──

@@ -15,6 +15,7 @@ from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stabl
 from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import handle_of
 from workspace_mem.model.kinds import Kind, Kinds
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.tokens import estimated_tokens
@@ -77,7 +78,10 @@ def test_a_key_or_an_entry_that_stands_twice_is_shown_once_and_two_texts_of_one_
     said += "## Facts\n\n- one ^mem-1\n- one ^mem-1\n- two ^mem-2\n- not two ^mem-2\n"
     lines = section(framed(world(memory=said)), "memory").body.splitlines()
     assert [line for line in lines if line.startswith("- ")] == [
-        *("- Owner: Grace", "- one  [mem-1]", "- two  [mem-2]", "- not two  [mem-2]")
+        "- Owner: Grace",
+        "- one  [mem-1]",
+        f"- two  [{handle_of('MEMORY.md', 'two', 0)}]",
+        f"- not two  [{handle_of('MEMORY.md', 'not two', 0)}]",
     ]
 
 

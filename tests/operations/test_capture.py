@@ -23,7 +23,7 @@ from workspace_mem import (
     watch_once,
 )
 from workspace_mem.disk.spool import Spool
-from workspace_mem.intake.captured import take_in_captured
+from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
@@ -93,8 +93,11 @@ def test_a_read_takes_nothing_in(workspace: Workspace, spool: Spool, read: Calla
 
 def test_the_watcher_takes_it_in_too(workspace: Workspace, spool: Spool) -> None:
     keep(spool, "failed", tool="Bash", text="rg: command not found")
-    watch_once(workspace)
+    before = int(git(workspace.root, "rev-list", "--count", "HEAD"))
+    (workspace.root / "SOUL.md").write_text("# Soul\n\nKind.\n")
+    seen = watch_once(workspace)
     assert errors(workspace) == [("rg: command not found", 1)]
+    assert len(seen.commits) == int(git(workspace.root, "rev-list", "--count", "HEAD")) - before == 2
 
 
 KILLS = (10, 40, 90, 150, 220, 300)

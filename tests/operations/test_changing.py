@@ -9,6 +9,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, commits, files_of, git, subjects, trailers
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
@@ -20,6 +21,16 @@ from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 STAGING = "mem-7k3f9q2m"
+
+
+@pytest.fixture
+def workspace(sample: Path, clock: Clock) -> Workspace:
+    return opened(sample, clock, PERSON)
+
+
+@pytest.fixture
+def empty(empty: Workspace, clock: Clock) -> Workspace:
+    return opened(empty.root, clock, PERSON)
 
 
 def handle_of(workspace: Workspace, text: str) -> str:
@@ -233,7 +244,7 @@ def test_an_entry_is_revised_in_its_place_and_keeps_its_id(workspace: Workspace)
 
     assert done.entry is not None
     assert (done.entry.id, done.entry.category, done.entry.text) == (STAGING, "Infra", "The staging port is 2223")
-    assert done.entry.field("source") == "agent:claude"
+    assert done.entry.field("source") is None  # what a person revises carries no stamp
     assert [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [6]
 
 
@@ -255,12 +266,6 @@ def test_tags_come_and_go_and_the_words_stay(workspace: Workspace) -> None:
         revise(workspace, STAGING, "", tags=["two words"])
 
 
-def test_what_a_person_revises_carries_no_stamp(sample: Path, clock: Clock) -> None:
-    done = revise(opened(sample, clock, "person"), STAGING, "The staging port is 2223")
-    assert done.entry is not None
-    assert done.entry.field("source") is None
-
-
 def test_an_entry_without_an_id_answers_with_its_new_handle(workspace: Workspace) -> None:
     old = handle_of(workspace, "Tabs in the Makefile")
     done = revise(workspace, old, "Tabs in every Makefile")
@@ -275,7 +280,7 @@ def test_the_same_text_again_changes_nothing(workspace: Workspace) -> None:
 
 def test_without_a_history_the_old_text_goes_to_the_archive(workspace: Workspace) -> None:
     (workspace.root / "workspace.toml").write_text('[workspace]\nformat = 1\n[history]\nwhere = "off"\n')
-    without = opened(workspace.root, Clock())
+    without = opened(workspace.root, Clock(), PERSON)
     revise(without, STAGING, "The staging port is 2223")
     assert "The staging port is 2222" in (workspace.root / "archive/MEMORY.md").read_text()
 

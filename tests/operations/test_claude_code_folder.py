@@ -102,7 +102,7 @@ def test_the_page_that_the_host_reads_itself_is_named_in_a_hooks_frame(root: Pat
 def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(
     root: Path, files: dict[str, str]
 ) -> None:
-    workspace = adopted(root, files)
+    workspace = opened(adopted(root, files).root, Clock(), "person")
     [path] = [path for path in files if path.endswith("MEMORY.md")]
     page = root / path
     handle = list_entries(workspace).entries[1].handle
@@ -213,8 +213,9 @@ def test_instructions_that_a_gitignore_names_stay_out(root: Path) -> None:
 def test_an_agent_may_change_entries_there_and_not_the_instructions(root: Path) -> None:
     adopted(root, IN_PROJECT)
     agent = opened(root, Clock(), "agent:claude")
-    retire(agent, list_entries(agent).entries[1].handle)
-    assert "release/next" not in (root / "memory/MEMORY.md").read_text()
+    own = remember(agent, "The crane moved to pier 4").entry
+    retire(agent, str(own and own.id))
+    assert "crane" not in (root / "MEMORY.md").read_text()
     for page in ("CLAUDE.md", "GEMINI.md"):
         with pytest.raises(RefusedError):
             write_page(agent, page, "Obey.\n", base=None)

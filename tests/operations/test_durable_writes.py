@@ -40,7 +40,6 @@ from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, Unc
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.model.document import revision_of
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.history import history
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
@@ -52,8 +51,6 @@ from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.backlog import OFTEN_SECONDS, SAVED_OFTEN
-from workspace_mem.write.pipeline import Written
 
 PROCESSES = 4
 
@@ -162,28 +159,6 @@ def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: 
     assert git(empty.root, "status", "--porcelain") == ""
 
 
-def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(empty: Workspace) -> None:
-    put(empty.root, {MEMORY: "# Memory\n"})
-    command = [sys.executable, "-m", "tests.disk.killed", str(empty.root), "before finish", "waits"]
-    waiting = subprocess.Popen(command, cwd=CHECKOUT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE)
-    assert waiting.stdout
-    with waiting, waiting.stdout as said:
-        assert said.readline() == b"before finish\n"
-        empty.backlog.record()
-        [intent] = empty.folder.journal.read()[0]
-        assert intent.state == "swapped"  # a recorder does not take it for an edit, nor record it
-        empty.writer.write(remembering("next"), HEADER)
-        assert states_of(empty)[intent.name] == "swapped"
-        os.kill(waiting.pid, signal.SIGKILL)
-        os.waitid(os.P_PID, waiting.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
-        empty.writer.write(remembering("after"), HEADER)
-        assert states_of(empty)[intent.name] == "done"
-
-
-def states_of(workspace: Workspace) -> dict[str, str]:
-    return {one.name: one.state for one in workspace.folder.journal.read()[0]}
-
-
 def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace) -> None:
     put(empty.root, {MEMORY: "# Memory\n"})
     empty.writer.write(remembering("first"), HEADER)
@@ -216,83 +191,6 @@ def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None
     done.with_suffix(".json").write_text(text.replace(here, '"host": "elsewhere"').replace(boot, "another"))
     done.unlink()
     assert any("elsewhere" in notice for notice in status(empty).notices)
-
-
-# ── CONTINUITY.md is saved at every turn: history gets a commit a minute, and each answered save is on disk
-
-
-PAGE = "CONTINUITY.md"
-
-
-def saved(workspace: Workspace, text: str) -> Written:
-    base = workspace.folder.read(PAGE).revision
-    return write_page(workspace, PAGE, f"# Now\n\n{text}\n", base=base)
-
-
-def a_minute_goes_by(workspace: Workspace) -> None:
-    marker = workspace.folder.own / SAVED_OFTEN
-    at = marker.stat().st_mtime - OFTEN_SECONDS
-    os.utime(marker, (at, at))
-
-
-def test_a_page_that_is_saved_every_turn_gives_a_commit_a_minute(empty: Workspace) -> None:
-    before = len(subjects(empty.root))
-    first = saved(empty, "turn 0")
-    assert first.commit
-    for turn in range(1, 20):
-        done = saved(empty, f"turn {turn}")
-        assert (done.changed, done.commit) == (True, None)
-        assert (empty.root / PAGE).read_text() == f"# Now\n\nturn {turn}\n"
-    assert len(subjects(empty.root)) == before + 1
-
-    a_minute_goes_by(empty)
-    last = saved(empty, "turn 20")
-    assert last.commit
-    assert subjects(empty.root)[:2] == [f"page: {PAGE}", f"page: {PAGE}"]
-    assert len(subjects(empty.root)) == before + 2
-    assert git(empty.root, "show", f"{last.commit}:{PAGE}") == "# Now\n\nturn 20\n"
-    assert git(empty.root, "status", "--porcelain") == ""
-    assert not list((empty.folder.own / "intents").iterdir())
-    assert not list((empty.folder.own / "recovery").iterdir())
-
-
-def test_whoever_asks_for_history_sees_all_of_it(empty: Workspace) -> None:
-    saved(empty, "one")
-    saved(empty, "two")
-    saved(empty, "three")
-    assert len(history(empty, PAGE).changes) == 3  # the template, one, and the two after it together
-    assert git(empty.root, "status", "--porcelain") == ""
-
-
-def test_other_changes_are_recorded_at_once_beside_it(empty: Workspace) -> None:
-    saved(empty, "one")
-    saved(empty, "two")
-    assert note(empty, "Something else").commit
-    assert subjects(empty.root)[0] == "note: Something else"
-    assert "M CONTINUITY.md" in git(empty.root, "status", "--porcelain")
-    empty.backlog.record()
-    assert subjects(empty.root)[0] == f"page: {PAGE}"
-
-
-def test_saves_of_two_writers_stay_apart_and_a_hand_s_between_them_too(empty: Workspace, clock: Clock) -> None:
-    saved(empty, "one")
-    saved(empty, "two")
-    saved(opened(empty.root, clock, actor="agent:other"), "three")
-    (empty.root / PAGE).write_text("# Now\n\nby hand\n")
-    saved(empty, "four")
-    empty.backlog.record()
-    authors = git(empty.root, "log", "--format=%an", "-5").splitlines()
-    assert authors[0] == authors[3] == "claude"
-    assert authors[2] == "other"
-    assert [one.partition(":")[0] for one in subjects(empty.root)[:5]] == ["page", "edit", "page", "page", "page"]
-
-
-def test_what_was_answered_is_there_after_a_kill(empty: Workspace, clock: Clock) -> None:
-    saved(empty, "one")
-    saved(empty, "two")
-    again = opened(empty.root, clock)
-    again.backlog.record()
-    assert git(empty.root, "show", f"HEAD:{PAGE}") == "# Now\n\ntwo\n"
 
 
 # ── A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays

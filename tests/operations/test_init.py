@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -579,3 +580,15 @@ def test_caches_of_workspaces_that_are_gone_go_too(workspace: Workspace, sample:
     shutil.rmtree(other.root)
     uninstall(workspace, remove=True)
     assert not other.cache.exists()
+
+
+def test_without_zone_data_each_answer_says_that_days_are_utcs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_of(folder, timezone="Europe/Berlin")
+    workspace = open_workspace(folder, actor="person")
+    assert remember(workspace, "The zone is known").notices == ()
+    monkeypatch.setattr("workspace_mem.settings.zone_named", lambda name: UTC if name == "UTC" else None)
+    told = "Python has no time zone data (package tzdata), so days are counted in UTC"
+    assert told in remember(workspace, "Another sentence on clocks").notices
+    assert told in search(workspace, "zone").notices
+    with pytest.raises(UsageError, match="no time zone data"):
+        configure(workspace, "workspace.timezone", "Europe/Rome")

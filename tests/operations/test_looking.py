@@ -329,6 +329,7 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     page = empty.root / "MEMORY.md"
     page.write_text(page.read_text().replace(f"## {heading}\n", f"## {heading}\n\n{lines}"))
     last = page.read_text().splitlines().index(lines.splitlines()[0]) + 2
+    odd = last if "mem-" in lines else last - 1
     listed = list_entries(empty)
     places = {last - number for number in range(count)}
     assert {one.first_line for one in listed.entries} == places
@@ -337,18 +338,45 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert CommandHere(empty.root)("recall", "the crew", "--frame", "none").stdout.count("MEMORY.md#L") == count
     assert frame(empty).text.count("crew") == count
     assert status(empty).entries == count
-    twice = [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")]
-    assert twice == [last - 1 if heading == "Meta" else last]
+    assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [odd]
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
 
 
-def test_a_name_that_two_entries_have_means_the_later_and_says_so(empty: Workspace) -> None:
+def test_a_copied_line_is_called_by_its_handle_until_it_has_an_id(empty: Workspace) -> None:
     page = empty.root / "MEMORY.md"
     page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
-    found = show(empty, "mem-00000001")
-    assert "otter" in found.text
-    line = page.read_text().splitlines().index(OTHER.splitlines()[0]) + 1
-    assert any(f"MEMORY.md:{line}" in one and "mem-00000001" in one for one in found.notices)
+    heron, otter = (entry.name for entry in list_entries(empty).entries)
+    lines = [at for at, line in enumerate(page.read_text().splitlines(), 1) if "The crew is" in line]
+    for verb in (show, retire):
+        with pytest.raises(NotFoundError) as refused:
+            verb(empty, "mem-00000001")
+        places = [f"{name} (MEMORY.md#L{line}: " for name, line in zip((heron, otter), lines, strict=True)]
+        assert all(place in str(refused.value) for place in places)
+    assert {hit.id for hit in search(empty, "crew").hits} == {heron, otter}
+    assert all(f"[{name}]" in frame(empty).text for name in (heron, otter))
+
+    retire(open_workspace(empty.root, actor="person"), heron)
+
+    (left,) = list_entries(empty).entries
+    assert (left.name, left.text) == ("mem-00000001", "The crew is an otter")
+
+
+def test_a_fact_of_another_file_under_the_same_id_is_not_hidden(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text("## Facts\n\n- The crew is a heron ^mem-00000001\n")
+    (empty.root / "USER.md").write_text("## Noted\n\n- Likes otters ^mem-00000001\n")
+    assert all(entry.name.startswith("~") for entry in list_entries(empty).entries)
+    with pytest.raises(NotFoundError, match=r"MEMORY\.md#L3.*USER\.md#L3"):
+        show(empty, "mem-0")
+
+
+def test_both_sides_of_a_conflict_are_read_under_their_handles(empty: Workspace) -> None:
+    heron, otter = OTHER.splitlines()
+    marked = f"<<<<<<< HEAD\n{heron}\n=======\n{otter}\n>>>>>>> other\n"
+    (empty.root / "MEMORY.md").write_text(f"## Facts\n\n{marked}")
+    assert [entry.text for entry in list_entries(empty).entries] == ["The crew is a heron", "The crew is an otter"]
+    assert len(search(empty, "crew").hits) == 2
+    assert not any(mark in frame(empty).text for mark in ("<<<<<<<", "=======", ">>>>>>>"))
+    assert "unresolved merge conflict" in frame(empty).text
 
 
 # ── What was made of a file's entries for one operation is there for the next one, in a process that lives on

@@ -12,6 +12,7 @@ from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git, subjects, trailers
 from workspace_mem import MemoryTool, search, status
 from workspace_mem.verbs.memory_tool import MemoryToolError
+from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
@@ -250,14 +251,19 @@ def test_what_it_wrote_is_found(memory: MemoryTool, empty: Workspace) -> None:
     assert search(empty, "sencha").hits == ()
 
 
-def test_a_hand_edit_is_recorded_and_what_a_person_wrote_is_not_removed(
-    memory: MemoryTool, empty: Workspace, clock: Clock
+@pytest.mark.parametrize("name", ["tea.txt", "tea.md"])
+def test_a_file_that_a_person_edited_is_removed_once_they_approve(
+    memory: MemoryTool, empty: Workspace, clock: Clock, name: str
 ) -> None:
-    memory(create("/memories/tea.txt", "green\n"))
-    (empty.root / "memories/tea.txt").write_text("green, says a person\n")
-    assert "waits until a person approves it" in memory(delete("/memories/tea.txt"))
-    assert git(empty.root, "show", "HEAD:memories/tea.txt") == "green, says a person\n"
-    assert [line.split(":")[0] for line in subjects(empty.root)[:3]] == ["propose", "edit", "create"]
+    memory(create(f"/memories/{name}", "green\n"))
+    page = empty.root / "memories" / name
+    page.write_text("green, says a person\n")
+    assert "waits until a person approves it" in memory(delete(f"/memories/{name}"))
+    assert page.read_text() == "green, says a person\n"
+    person = opened(empty.root, clock, "person")
+    approve(person, [waiting(person).waiting[0].name])
+    assert not page.exists()
+    assert [line.split(":")[0] for line in subjects(empty.root)[:3]] == ["delete", "propose", "edit"]
 
 
 def test_a_file_that_a_person_removed_is_recorded(memory: MemoryTool, empty: Workspace, clock: Clock) -> None:

@@ -232,7 +232,7 @@ def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(
     git(theirs, "stash", "-q")
     before = git(theirs, "rev-parse", "refs/workspace-mem/history")
     trial, records = tmp_path / "trial", set()
-    for at in range(60, 200, every):  # before that nothing is recorded yet
+    for at in range(20, 200, every):  # before that nothing is recorded yet
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(theirs, trial, symlinks=True)
         _, ended = os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
@@ -251,7 +251,7 @@ def test_what_git_took_is_named_though_a_killed_writer_had_built_on_it(root: Pat
     git(root, "checkout", "-q", "--detach")
     gone = told(root, "The staging port is 2222")  # waits, since HEAD is on no branch
     before, trial = git(root, "rev-parse", "refs/workspace-mem/waiting/HEAD"), tmp_path / "trial"
-    for at in range(60, 200, 5):
+    for at in range(20, 200, 5):
         shutil.rmtree(trial, ignore_errors=True)
         shutil.copytree(root, trial, symlinks=True)
         os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
@@ -369,6 +369,25 @@ def test_what_was_remembered_in_a_removed_worktree_is_named_and_comes_back(their
     assert name in page(theirs)
 
 
+@pytest.mark.parametrize("removed", [["worktree", "remove", "--force"], None])
+def test_a_branch_of_a_removed_worktree_is_named_with_its_entries(
+    root: Path, tmp_path: Path, removed: list[str] | None
+) -> None:
+    git(root, "worktree", "add", "-q", str(tmp_path / "other"), "-b", "feature")
+    name = told(tmp_path / "other", "The parser is slow")
+    assert name not in " ".join(recoverable(here(root)).notices)
+    if removed:
+        git(root, *removed, str(tmp_path / "other"))
+    else:
+        shutil.rmtree(tmp_path / "other")
+        git(root, "worktree", "prune")
+
+    for notices in (recoverable(here(root)).notices, status(here(root)).notices):
+        assert any(name in notice and "`git merge feature`" in notice for notice in notices)
+    with pytest.raises(NotFoundError, match="branch feature has it"):
+        show(here(root), name)
+
+
 def test_show_of_an_entry_that_is_only_in_history_names_the_version(root: Path) -> None:
     gone, kept = told(root, "It goes"), told(root, "It stays")
     note(here(root), "A line that goes")
@@ -388,8 +407,11 @@ def test_show_of_an_entry_that_is_only_in_history_names_the_version(root: Path) 
     ):
         with pytest.raises(NotFoundError, match=words) as failed:
             show(here(root), name)
-        moment = str(failed.value.hint).split("--at ")[1].split("`")[0]
-        assert show(here(root), name, at=moment).entry
+        if name == there:
+            assert "`git merge side`" in str(failed.value.hint)
+        else:
+            moment = str(failed.value.hint).split("--at ")[1].split("`")[0]
+            assert show(here(root), name, at=moment).entry
     assert show(here(root), kept).entry
 
 

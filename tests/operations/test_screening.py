@@ -222,7 +222,8 @@ def test_what_only_its_label_tells_to_be_a_secret_is_in_no_answer(empty: Workspa
     assert PASSWORD not in f"{told}{(empty.root.parent / 'out.json').read_text()}"
     assert "[REDACTED:password]" in str(told[0])
 
-    revise(empty, entry.name, "It was changed on Monday", base=sha256(entry.text.encode()).hexdigest())
+    person = opened(empty.root, Clock(), "person")
+    revise(person, entry.name, "It was changed on Monday", base=sha256(entry.text.encode()).hexdigest())
     assert "It was changed on Monday" in memory.read_text()
 
 

@@ -15,7 +15,6 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
-from tests.disk.edits_elsewhere import Editor
 from tests.running import Clock, Command, before_call, fail_with, files_of, makes_below, without_fts5
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
@@ -591,33 +590,48 @@ def hits(found: Found) -> list[tuple[str, str, float, str]]:
     return [(hit.place, hit.kind, round(hit.score, 9), hit.snippet) for hit in found.hits]
 
 
-@pytest.mark.parametrize("steps", [12, pytest.param(60, marks=pytest.mark.torture)])
+def edited(root: Path, chance: random.Random) -> None:
+    """Edit a file or a folder as somebody else does."""
+    folder = root / chance.choice(("", "memory", "notes/deep", "build"))
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / chance.choice(("a.md", "b.md", "SKILL.md"))
+    match chance.randrange(6):
+        case 0:
+            file.write_text(f"# {chance.random()}\n\nmore\n")
+        case 1:
+            (root / "new").write_text("deep inside again\n")
+            (root / "new").replace(file)
+        case 2:
+            file.unlink(missing_ok=True)
+        case 3:
+            (folder / ".gitignore").write_text(chance.choice(("*.md\n", "build/\n", "")))
+        case 4 if folder != root:
+            folder.rename(root / f"renamed-{chance.random()}")
+        case _:
+            with file.open("a") as opened:
+                opened.write("by its own name\n")
+
+
 @pytest.mark.parametrize("engine", ["sqlite", "whoosh"])
-def test_whatever_others_edit_it_answers_as_a_new_command(
-    empty: Workspace, tmp_path: Path, engine: str, steps: int
-) -> None:
+def test_whatever_others_edit_it_answers_as_a_new_command(empty: Workspace, tmp_path: Path, engine: str) -> None:
     root, chance = empty.root, random.Random(engine)
     settings = (root / "workspace.toml").read_text()
-    (tmp_path / "outside").mkdir()
-    editor = Editor(root, tmp_path / "outside")
     kept = ReloadingWorkspace(lambda: open_workspace(root))
-    for step in range(steps):
+    for step in range(12):
         if step % 6 == 0:
             exclude = chance.choice(("notes/", "a.md", "memory/"))
             text = f'{settings}\n[index]\nengine = "{engine}"\n[search]\nleave_out = []\n'
             (root / "workspace.toml").write_text(text.replace("[workspace]", f'[workspace]\nexclude = ["{exclude}"]'))
-        done = [editor.edit(f"{engine} {step} {number}") for number in range(chance.randrange(3))]
+        for _ in range(chance.randrange(3)):
+            edited(root, chance)
         cache = tmp_path / "other-cache"
         new = open_workspace(root, dirs=UserDirs(cache, cache, cache, cache))
         for question in QUESTIONS:
-            assert hits(search(kept(), question)) == hits(search(new, question)), done
-    for file in root.rglob("*.md"):
-        if file.is_file() and not file.is_symlink():
-            file.chmod(0o644)
+            assert hits(search(kept(), question)) == hits(search(new, question))
 
 
 @pytest.mark.parametrize("more", [0, 10_000])
-def test_a_hit_that_was_written_without_the_kernels_note_is_not_shown_as_it_was(empty: Workspace, more: int) -> None:
+def test_a_hit_that_was_written_through_a_memory_map_is_not_shown_as_it_was(empty: Workspace, more: int) -> None:
     file = empty.root / "notes.md"
     file.write_text("The gateway listens on port 2222\n" + "\nAnother line.\n" * more)
     kept = ReloadingWorkspace(lambda: open_workspace(empty.root))
@@ -631,7 +645,6 @@ def test_the_lines_of_a_large_file_are_made_once_until_its_bytes_change(empty: W
     file = empty.root / "notes.md"
     file.write_text("The gateway listens\n" * 10_000)
     folder = open_workspace(empty.root).folder
-    folder.stay()
     assert folder.read("notes.md").lines is folder.read("notes.md").lines
     file.write_text("The gateway rested!\n" * 10_000)
     assert folder.read("notes.md").lines[0] == "The gateway rested!\n"

@@ -229,3 +229,18 @@ def test_what_waits_for_review_is_not_lent_to_the_line_beside_it() -> None:
 def test_a_list_that_is_too_long_for_the_log_of_a_day_is_cut_by_size() -> None:
     long = "# Export\n\n" + "- one line of a machine\n" * 2_100
     assert len(found_in("memory/2026-05-08.md", long)) < 60
+
+
+WAITING = "# Copy\n\n- push quokka (source:: agent:x) (review:: pending) ^mem-7k3f9q2m\n- a fine line\n"
+
+
+@pytest.mark.parametrize("path", ["backup/MEMORY.md", "memory/copy.md", "AGENTS.md", "notes.md"])
+def test_what_waits_is_found_in_no_copy_of_its_line(path: str) -> None:
+    assert [passage.text.strip() for passage in found_in(path, WAITING)] == ["# Copy\n\n- a fine line"]
+
+
+def test_what_is_retired_is_found_in_no_copy_of_its_line() -> None:
+    retired = "# Memory\n\n- the old port (retired:: 2026-11-28T21:05:51Z) (why:: moved)\n"
+    assert found_in("notes-old.md", retired) == ()
+    assert found_in("backup/archive/MEMORY.md", retired) == ()
+    assert len(found_in("backup/archive/MEMORY.md", retired, retired=True)) == 1

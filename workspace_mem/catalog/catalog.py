@@ -7,8 +7,9 @@ it was found in, so the catalog may be lost at any moment, and several processes
 import json
 import os
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, FileCache, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
+from workspace_mem.model.matching import shared_ids, with_own_names
+from workspace_mem.text.strings import counted
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "model/shapes", "text")
@@ -40,12 +43,11 @@ class Catalog:
     """The catalog of one workspace. `shows` tells what may be shown of a text, for messages that quote one."""
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
-        self._folder, self._database, self._shows = folder, database, shows
-        self._kinds = folder.settings.kinds
-        self._facts: dict[str, _Known] = {}  # by name, as this process knows them
-        self.held: dict[
-            str, tuple[str, list[Entry]]
-        ] = {}  # by path, of which state: where all of a file were asked for
+        self._folder, self._database, self.shows = folder, database, shows
+        self.kinds = folder.settings.kinds
+        self.held_facts: dict[str, _Known] = {}  # by name, as this process knows them
+        # By path and the state of the file, where all of its entries were asked for.
+        self.held: dict[str, tuple[str, list[Entry]]] = {}
 
     # ── facts about files ──
 
@@ -56,12 +58,13 @@ class Catalog:
 
         `version` names the way in which it is found out. A file that cannot be read is left out.
         """
-        known = self._known(name, version, revisions, lambda document: (make(document), {}))
+        known = self.known_facts(name, version, revisions, lambda document: (make(document), {}))
         return {path: value for path, (_, value) in known.items()}
 
-    def _known(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
+    def known_facts(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
+        """Return what was found out about each file, with the state that it was made of."""
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
-        known = self._facts.get(name, {})
+        known = self.held_facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
         if differing:
             only = differing if known and len(differing) <= _FEW else None
@@ -84,8 +87,8 @@ class Catalog:
             self._database.asked(
                 lambda database: _store(self._database, database, name, fresh, gone, texts=texts), changes=True
             )
-        self._facts[name] = valid | fresh
-        return self._facts[name]
+        self.held_facts[name] = valid | fresh
+        return self.held_facts[name]
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
@@ -124,14 +127,14 @@ class Catalog:
     def look(self, survey: Survey | None = None) -> "Look":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
-        revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self._kinds, path)}
-        known = self._known(_ENTRIES, f"{found_by(*READ_BY)}{self._kinds.fingerprint}", revisions, _spots_of)
-        unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
+        revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
+        known = self.known_facts(_ENTRIES, f"{found_by(*READ_BY)}{self.kinds.fingerprint}", revisions, _spots_of)
+        unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 
     def unreadable(self, unread: Sequence[str] | None = None, closed: Sequence[str] | None = None) -> list[Problem]:
         """Return the files and folders that cannot be read, each with the reason; by default those of this moment."""
-        folder, kinds = self._folder, self._kinds
+        folder, kinds = self._folder, self.kinds
         if unread is None or closed is None:
             survey = folder.survey()
             unread = sorted(path for path in survey.states if path not in survey.seen and _may_hold(kinds, path))
@@ -153,7 +156,7 @@ class Catalog:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
-    def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
+    def entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
         """Return the entries that stand at these spots of files, by path and in their order."""
         texts = self._database.asked(
             lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
@@ -166,7 +169,7 @@ class Catalog:
 
     def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
         """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
-        self._facts.get(_ENTRIES, {}).pop(path, None)
+        self.held_facts.get(_ENTRIES, {}).pop(path, None)
         self._database.asked(
             lambda database: _store(self._database, database, _ENTRIES, {}, [path], texts={}), changes=True
         )
@@ -205,7 +208,10 @@ class Look:
         `but` are kinds that are left out.
         """
         paths = [path for path in self._known if retired or not is_archived(path)]
-        return self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
+        entries = self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
+        return [
+            entry._replace(id=None) if entry.id in self._shared and not entry.retired else entry for entry in entries
+        ]
 
     def begun(self, name: str) -> list[Entry]:
         """Return every entry whose id or handle is `name` or begins so, in order of path and line."""
@@ -226,7 +232,7 @@ class Look:
             whole |= {path} if len(wanted) == len(spots) and not name else set()
             if wanted:
                 spots_of[path] = wanted
-        fetched = catalog._entries_at(spots_of, is_asked) if spots_of else {}  # noqa: SLF001  # it made this look
+        fetched = catalog.entries_at(spots_of, is_asked) if spots_of else {}
         entries: list[Entry] = []
         for path in paths:
             if path in cached:
@@ -234,13 +240,21 @@ class Look:
             else:
                 entries += fetched.get(path, ())
         if whole:
-            stand = catalog._facts.get(_ENTRIES, {})  # noqa: SLF001  # not what had to be read anew
+            stand = catalog.held_facts.get(_ENTRIES, {})  # not what had to be read anew
             cache = {path: state for path, state in cached.items() if path in self._known}
             cache |= {
                 path: (stand[path][0], fetched.get(path, [])) for path in whole if stand.get(path) == self._known[path]
             }
             catalog.held = cache if sum(len(some) for _, some in cache.values()) <= _MOST_HELD else {}
         return entries
+
+    @cached_property
+    def _shared(self) -> set[str]:
+        """Return the ids that several living entries have which say different things."""
+        live = [value for path, (_, value) in self._known.items() if not is_archived(path)]
+        times = Counter(name for value in live for name, spots in _spots_by_name(value).items() for _ in spots)
+        twice = [name for name, number in times.items() if number > 1 and name[0] != "~"]
+        return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
@@ -254,12 +268,14 @@ class Look:
 
     def having(self, names: Collection[str]) -> dict[str, Entry]:
         """Return the entries that have these ids or handles, by them: the living one where a retired one has it too."""
+        return {entry.name: entry for entry in sorted(self._having(names), key=lambda entry: not entry.retired)}
+
+    def _having(self, names: Collection[str]) -> list[Entry]:
         named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
         wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
         wanted = {path: spots for path, spots in wanted.items() if spots}
-        by_path = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
-        everything = (entry for some in by_path.values() for entry in some)
-        return {entry.name: entry for entry in sorted(everything, key=lambda entry: not entry.retired)}
+        by_path = self._catalog.entries_at(wanted, lambda name, handle, _: name in names or handle in names)
+        return [entry for entries in by_path.values() for entry in entries]
 
     def whole_files(self) -> Iterator[tuple[str, str]]:
         """Yield path and name of each entry that is a file."""
@@ -270,7 +286,7 @@ class Look:
     @property
     def kinds(self) -> Kinds:
         """Return the kinds of the workspace."""
-        return self._catalog._kinds  # noqa: SLF001  # it made this look
+        return self._catalog.kinds
 
     @property
     def revisions(self) -> dict[str, str]:
@@ -295,7 +311,7 @@ class Look:
             lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
             return json.dumps(lines), {}
 
-        known = self._catalog._known(name, version, revisions, others)  # noqa: SLF001
+        known = self._catalog.known_facts(name, version, revisions, others)
         lines = {
             path: frozenset(json.loads(value))
             for path, (mark, value) in known.items()
@@ -310,13 +326,14 @@ class Look:
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with an id or handle, or the only one whose id or handle begins so.
 
-        Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
-        where there is none, or where several begin so (they are named); where a file cannot be read it says so, for
+        If a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
+        if there is none, or if several have it or begin so (they are named); if a file cannot be read it says so, for
         the entry may stand there.
         """
         candidates = self.begun(bare_name(name))
         try:
-            return entry_among(candidates, name, self._catalog._shows, retired=retired)  # noqa: SLF001
+            entry = entry_among(candidates, name, self._catalog.shows, retired=retired)
+            return entry if entry.retired or not entry.id else self._own_name(entry)
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
@@ -326,6 +343,10 @@ class Look:
             message = f"{error.message} in the files that can be read: {shut[0].message}"
             hint = "check that file first; nothing was changed"
             raise NotFoundError(message, path=shut[0].path, hint=hint) from error
+
+    def _own_name(self, entry: Entry) -> Entry:
+        same = [other for other in self.begun(str(entry.id)) if other.id == entry.id and not other.retired]
+        return with_own_names([entry], shared_ids(same))[0]
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
         """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
@@ -345,6 +366,12 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     live = [entry for entry in matches if entry.retired == retired] or matches
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
+    if shared := shared_ids(live):
+        places = " and ".join(_preview(entry._replace(id=None), shows) for entry in live if entry.id in shared)
+        raise NotFoundError(
+            f"The id {live[-1].id} is at {counted(len(live), 'entry')}: {places}; nothing was changed",
+            hint="give the handle of one; `workspace-mem doctor --fix` gives the later one an id of its own",
+        )
     if len({entry.name for entry in live}) > 1 and not exact:
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
@@ -396,7 +423,7 @@ def found_by(*folders: str) -> str:
 
 
 def _read(document: Document) -> tuple[Entry, ...]:
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
+    from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
 
     return read(document).everything
 

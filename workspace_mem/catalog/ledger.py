@@ -311,19 +311,19 @@ class Authors:
     """Who wrote the lines of a file as it is now."""
 
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
-        from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
+        from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
         self._ledger, self._document, self._entries = ledger, document, read(document).everything
+        self._owners = {line: entry for entry in reversed(self._entries) for line in _lines_of(entry.place)}
         tip = history.tip()
         self._lines = ledger.writers(document, history.read(tip, document.path) if tip else None)
 
     def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
         """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
         lines, path = self._document.lines, self._document.path
-        owner = {line: entry for entry in self._entries for line in _lines_of(entry.place)}
 
         def whose(line: int) -> tuple[Entry | None, Version | None]:
-            entry = owner.get(line)
+            entry = self._owners.get(line)
             return entry, None if entry else self._lines[line - 1]
 
         for (entry, _), run in groupby(range(1, len(lines) + 1), whose):
@@ -342,10 +342,9 @@ class Authors:
 
     def first(self, place: Place) -> Version | None:
         """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
-        lines = set(_lines_of(place))
-        entries = (entry for entry in self._entries if lines & {*_lines_of(entry.place)})
-        versions = [self._ledger.versions_of(self._document, entry) for entry in entries][:1]
-        return versions[0][-1] if versions and versions[0] else None
+        entry = next(filter(None, map(self._owners.get, _lines_of(place))), None)
+        versions = self._ledger.versions_of(self._document, entry) if entry else ()
+        return versions[-1] if versions else None
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""

@@ -40,7 +40,7 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
     if _digest(text) not in _memo(folder).load().get("texts", []):
         return
     archived = [entry for entry in catalog.look().every(retired=True) if entry.retired and entry.is_pending]
-    if same := [entry for entry in archived if folded(entry.text) == folded(text)]:
+    if same := [entry for entry in archived if _digest(entry.text) == _digest(text)]:
         when, why = (
             (same[-1].field("retired") or "an unknown time")[:10],
             same[-1].field(folder.settings.kinds.reason_for(same[-1].kind)),
@@ -53,4 +53,5 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
 
 
 def _digest(text: str) -> str:
-    return sha256(folded(text).encode("utf-8", "surrogatepass")).hexdigest()
+    """Return a digest that other letter case does not change: that would be the way around a rejection."""
+    return sha256(folded(text).casefold().encode("utf-8", "surrogatepass")).hexdigest()

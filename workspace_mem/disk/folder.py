@@ -29,7 +29,6 @@ from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
     from workspace_mem.disk.journal import Journal
-    from workspace_mem.disk.watch import Stillness
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
@@ -124,21 +123,14 @@ class Folder:
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
-        self._hashes = hashes
+        self.hashes = hashes
         self.persona = persona  # of another folder of the user's, read when it is asked for
-        self._stillness: Stillness[Survey] | None = None
-        self._large: Document | None = None  # the last one, if a process lives on: its hash and lines take time
-
-    def stay(self, still: "Stillness[Survey] | None" = None) -> None:
-        """Cache surveys as long as the kernel notes no change: for a process that lives on, and asks again."""
-        from workspace_mem.disk.watch import Stillness  # noqa: PLC0415  # a command looks once
-
-        self._stillness = still or Stillness(self.root)
+        self._large: Document | None = None  # the last one: its hash and lines take time
 
     @cached_property
     def journal(self) -> "Journal":
         """Return the journal of intents."""
-        from workspace_mem.disk.journal import Journal  # noqa: PLC0415  # only writers and recorders need it
+        from workspace_mem.disk.journal import Journal  # only writers and recorders need it
 
         return Journal(self.own)
 
@@ -158,7 +150,7 @@ class Folder:
     def document(self, path: str, data: bytes | None) -> Document:
         """Return a file of this workspace as it was with these bytes; None: it did not exist."""
         document = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
-        if self._stillness is None or len(document.data) < _LARGE:
+        if len(document.data) < _LARGE:
             return document
         large = self._large
         if large != document:
@@ -170,19 +162,16 @@ class Folder:
         states: Mapping[str, FileState] | None = None,
         *,
         read: dict[str, bytes] | None = None,
-        anew: bool = False,
     ) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.
 
         `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed
-        are put into `read`, as far as 16 MB hold them: `seen` names exactly these. With `anew` no earlier look stands.
+        are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
         """
         if states is None:
-            if still := self._stillness:
-                return still.current(lambda: self.survey(dict(self.scope.files(still)), read=read), anew=anew)
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
+        seen = self.hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
@@ -218,7 +207,7 @@ class Folder:
     def wrong_hashes(self) -> Iterator[str]:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
         states = dict(self.scope.files())
-        for path, file in sorted(self._hashes.trusted(states).items()):
+        for path, file in sorted(self.hashes.trusted(states).items()):
             data = self.bytes_or_none(path)
             if data is not None and hashed(data) != file:
                 yield path
@@ -380,65 +369,21 @@ def read_persona(config: Path, root: Path) -> Persona:
 
 # ── the folder as a watcher saw it ─────────────────────────────────────────────────────────────
 
-Known = Callable[[], Mapping[str, str]]  # path → SHA-256 of the bytes that were taken last
-
 _UNKNOWN_STATE = FileState(0, 0, 0, 0)
 
 
-class MovedOnError(Exception):
-    """A file changed while it was being taken: look again. No WorkspaceMemError, so that nobody makes do without it."""
-
-
 class SettledFolder(Folder):
-    """The folder as an earlier look saw it: what changed since, or is left out, is as it was.
+    """The folder as an earlier look saw it: what changed since, or is left out, is present and not read."""
 
-    `known` gives the revisions that stand for such files: what the index holds. Without it they are
-    present and not read, which is what the recorder needs.
-    """
-
-    def __init__(
-        self,
-        root: Path,
-        settings: Settings,
-        hashes: KnownHashes,
-        *,
-        looked: Mapping[str, FileState],
-        left_out: frozenset[str],
-        known: Known = dict,
-    ) -> None:
-        super().__init__(root, settings, hashes)
+    def __init__(self, folder: Folder, looked: Mapping[str, FileState], left_out: frozenset[str]) -> None:
+        super().__init__(folder.root, folder.settings, folder.hashes)
         self._looked = looked
         self._left_out = left_out
-        self._known = known
 
-    def survey(
-        self,
-        states: Mapping[str, FileState] | None = None,
-        *,
-        read: dict[str, bytes] | None = None,
-        anew: bool = False,
-    ) -> Survey:
+    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look again; only what is as it was at the look is shown as it is."""
-        now = super().survey(states, read=read, anew=anew)
+        now = super().survey(states, read=read)
         paths = now.states.keys() | self._looked.keys()
-        self._left_out |= {path for path in paths if now.states.get(path) != self._looked.get(path)}
-        hashes = {path: file for path, file in now.seen.items() if path not in self._left_out}
-        known = self._known() if self._left_out else {}
-        hashes |= {path: Hashed(Revision(known[path]), "") for path in self._left_out if path in known}
-        return Survey({**dict.fromkeys(self._left_out, _UNKNOWN_STATE), **now.states}, hashes, now.closed)
-
-    def read(self, path: str) -> Document:
-        """Return a document as it was at the look. Raises MovedOnError if the file has changed by now."""
-        document = super().read(path)
-        if path in self._left_out or not self._is_unchanged(path):
-            raise MovedOnError(path)
-        return document
-
-    def _is_unchanged(self, path: str) -> bool:
-        """Tell whether nobody wrote since: checked after reading, so that the bytes are of the look's state."""
-        state = self._looked.get(path)
-        try:
-            now = os.lstat(self.root / path)
-        except OSError:
-            return state is None
-        return state is not None and state[:3] == (now.st_size, now.st_mtime_ns, now.st_ctime_ns)
+        left_out = self._left_out | {path for path in paths if now.states.get(path) != self._looked.get(path)}
+        seen = {path: file for path, file in now.seen.items() if path not in left_out}
+        return Survey({**dict.fromkeys(left_out, _UNKNOWN_STATE), **now.states}, seen, now.closed)

@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import stat
-import time
 import weakref
 from collections.abc import Mapping
 from hashlib import sha256
@@ -28,16 +27,15 @@ from workspace_mem.disk.paths import (
     write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.disk.spool import process_fields
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
-# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
-# folders, without the workspace's lock; done: durable, and waits to be recorded
-State = Literal["announced", "swapped", "done"]
-_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
+# announced: durable, before anything is changed; done: durable, and waits to be recorded
+State = Literal["announced", "done"]
+_ENDINGS: Mapping[State, str] = {"announced": "json", "done": "done"}
 _END = b"\n"  # an intent without it was never announced
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
-_POLL_SECONDS = 0.005
 
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
@@ -59,10 +57,6 @@ class Machine(NamedTuple):
         here = this_machine()
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
-    def is_this_boot(self) -> bool:
-        """Tell whether the system was not started anew since."""
-        return self.boot != "" and self.boot == this_machine().boot
-
     def may_live(self) -> bool:
         """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
 
@@ -70,9 +64,8 @@ class Machine(NamedTuple):
         """
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
-        with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
-            state, started = _state_of_process(str(self.pid))
-            return state not in ("Z", "X") and self.started in (0, started)
+        if fields := process_fields(self.pid):
+            return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -87,19 +80,12 @@ def this_machine() -> Machine:
     boot, started = "", 0
     with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        started = _state_of_process("self")[1]
+        started = int(process_fields(os.getpid())[19])
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
-    import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
+    import platform  # 2 ms that only Windows has to pay
 
     return Machine(platform.node(), boot, os.getpid(), started)
-
-
-def _state_of_process(pid: str) -> tuple[str, int]:
-    """Return the state of a process, and when it started. Raises OSError, ValueError or IndexError."""
-    # Behind the name, which may hold blanks and brackets: the state, and the start as the twentieth.
-    fields = Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(")")[2].split()
-    return fields[0], int(fields[19])
 
 
 class FileIntent(NamedTuple):
@@ -287,9 +273,7 @@ class Journal:
     def drop(self, intent: Intent) -> None:
         """Remove an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
-            displaced = self.displaced_at(intent, number)
-            displaced.unlink(missing_ok=True)
-            displaced.with_name(f"{displaced.name}.ready").unlink(missing_ok=True)
+            self.displaced_at(intent, number).unlink(missing_ok=True)
         for ending in (*_ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
@@ -315,17 +299,6 @@ class Journal:
         """Tell whether an intent exists and waits to be recorded."""
         return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
-    def is_still(self, intent: Intent) -> bool:
-        """Tell whether an intent has come no further than when it was read."""
-        return self._place(intent).exists()
-
-    def is_young(self, intent: Intent, *, seconds: float) -> bool:
-        """Tell whether an intent was announced within so many seconds."""
-        try:
-            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
-        except OSError:
-            return False
-
     def progress(self) -> object:
         """Return something that changes with every step that a writer announces or finishes."""
         try:
@@ -333,17 +306,9 @@ class Journal:
         except OSError:
             return None
 
-    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
-        """Wait for the writer of an intent. Raises ConflictError if it is not done after that time."""
-        end = time.monotonic() + seconds
-        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
-            if time.monotonic() > end:
-                raise ConflictError("The first attempt has not finished; nothing was changed", hint="try again")
-            time.sleep(_POLL_SECONDS)
-
     def sweep_announcements(self) -> None:
         """Remove what a writer left that was killed before it had announced anything. Needs the workspace's lock."""
-        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
+        for name in os.listdir(self._intents):  # every write does it
             if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
                 (self._intents / name).unlink(missing_ok=True)
 
@@ -363,7 +328,7 @@ class Journal:
     def _names(self, *states: State) -> list[str]:
         endings = tuple(f".{_ENDINGS[state]}" for state in states or _ENDINGS)
         try:
-            files = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
+            files = os.listdir(self._intents)  # every write does it, and the backlog may be long
         except (FileNotFoundError, NotADirectoryError, PermissionError):
             return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
         names = {name.split(".", 1)[0] for name in files if name.endswith(endings)}
@@ -378,7 +343,7 @@ class Journal:
 
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name holds the path."""
-        from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
+        from urllib.parse import quote  # few writes meet a save
 
         name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
         place, count = self._recovery / name, 0

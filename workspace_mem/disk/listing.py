@@ -336,7 +336,8 @@ class OutsideFiles:
             inside = Path(folder).relative_to(self._root)
             links = (name for name in (*folders, *files) if Path(folder, name).is_symlink())
             self.links += [(inside / name).as_posix() for name in links]
-            paths += [(inside / name).as_posix() for name in files if _is_regular(Path(folder, name))]
+            regular = (name for name in files if Path(folder, name).is_file() and not Path(folder, name).is_symlink())
+            paths += [(inside / name).as_posix() for name in regular]
             if len(paths) > _MOST_FILES:
                 hint = "name the folder of the memory itself"
                 raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
@@ -382,9 +383,3 @@ def make_files(place: Path, files: Mapping[str, bytes]) -> None:
         except OSError as error:
             message = f"{target} cannot be written: {error.strerror or error}"
             raise RefusedError(message, hint="the files written so far stay there; choose another place") from error
-
-
-def _is_regular(path: Path) -> bool:
-    with contextlib.suppress(OSError):
-        return stat.S_ISREG(path.lstat().st_mode)
-    return False

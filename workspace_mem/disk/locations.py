@@ -29,7 +29,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     """
     if root is not None:
         folder = Path(root).expanduser()
-        if not os.path.isdir(folder):  # noqa: PTH112  # Path.is_dir raises if a folder above may not be entered
+        if not os.path.isdir(folder):  # Path.is_dir raises if a folder above may not be entered
             hint, name = "`workspace-mem init DIR` creates a workspace", os.fspath(root)
             raise NotFoundError(f"There is no folder {folder}", hint=hint, near=(name, lambda: _beside(Path(name))))
         return folder.resolve()
@@ -175,7 +175,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
         platformdirs.user_state_dir,
         platformdirs.user_config_dir,
     )
-    return UserDirs(*(Path(folder(APP, False)) for folder in folders))  # noqa: FBT003
+    return UserDirs(*(Path(folder(APP, appauthor=False)) for folder in folders))
 
 
 def _home_of_the_user() -> str:

@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-POLL_SECONDS = 0.002  # if waiting means polling (Windows); a poll of 50 ms starved a writer for up to 1.7 s
+POLL_SECONDS = 0.002  # a poll of 50 ms starved a writer for up to 1.7 s
 STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
@@ -32,13 +31,12 @@ def locked(
 ) -> Iterator[None]:
     """Hold the lock. Raises ConflictError when it stays taken, RefusedError if nothing can be locked.
 
-    Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves. `progress`
-    returns something that changes with what the others do; if it stays the same for `still_seconds`, the wait ends.
+    `progress` returns something that changes with what the others do; if it stays the same for `still_seconds`, the
+    wait ends.
     """
     start = time.monotonic()
     try:
-        take = _flocked if fcntl else _polled
-        release = take(path, wait_seconds, progress, still_seconds)
+        release = _waited(_flocked if fcntl else _filelocked, path, wait_seconds, progress, still_seconds)
     except TimeoutError as error:
         waited = min(wait_seconds, max(0.01, time.monotonic() - start))
         message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
@@ -57,7 +55,7 @@ def locked(
 
 def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
     """Tell whether another process holds a lock; False as well if that cannot be told."""
-    if not os.path.exists(path):  # noqa: PTH110  # Path.exists raises if the folder is closed to this user
+    if not os.path.exists(path):  # Path.exists raises if the folder is closed to this user
         return False
     try:
         with locked(path, wait_seconds=wait_seconds):
@@ -68,93 +66,52 @@ def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
         return False
 
 
-def _flocked(
-    path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
-) -> Callable[[], None]:
-    """Take the lock; return what releases it. Raises TimeoutError when it stays taken, OSError if there are none."""
+def _flocked(path: Path) -> Callable[[], None] | None:
+    """Take the lock; return what releases it, None while it is taken. Raises OSError if there are no locks."""
     handle = os.open(path, _OPEN, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        _wait_in_kernel(handle, wait_seconds, progress, still_seconds)
+        os.close(handle)
+        return None
     except OSError:
         os.close(handle)
         raise
     return partial(os.close, handle)
 
 
-def _wait_in_kernel(
-    handle: int, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
-) -> None:
-    """Wait for a lock that is taken; the handle is closed unless this returns.
+def _filelocked(path: Path) -> Callable[[], None] | None:
+    from filelock import FileLock, Timeout  # only if there is no flock
 
-    flock itself waits for ever, so a thread waits, and may be left behind.
-    """
-    if wait_seconds <= 0:
-        os.close(handle)
-        raise TimeoutError
-    guard, ended = threading.Lock(), threading.Event()
-    errors: list[OSError] = []
-    is_abandoned = False
-
-    def take() -> None:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX)
-        except OSError as error:
-            errors.append(error)
-        with guard:
-            ended.set()
-            if is_abandoned or errors:
-                os.close(handle)
-
-    def abandon() -> bool:
-        """Leave closing the handle to the thread; False if it has ended just now."""
-        nonlocal is_abandoned
-        with guard:
-            is_abandoned = not ended.is_set()
-        return is_abandoned
-
-    threading.Thread(target=take, daemon=True).start()
-    try:
-        _wait_while_something_moves(ended, wait_seconds, progress, still_seconds)
-    except BaseException:
-        if not abandon() and not errors:
-            os.close(handle)
-        raise
-    if abandon():
-        raise TimeoutError
-    if errors:
-        raise errors[0]
-
-
-def _wait_while_something_moves(
-    ended: threading.Event, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
-) -> None:
-    if progress is None:
-        ended.wait(wait_seconds)
-        return
-    end, state = time.monotonic() + wait_seconds, progress()
-    while not ended.wait(min(still_seconds, max(0.0, end - time.monotonic()))):
-        before, state = state, progress()
-        if state == before or time.monotonic() >= end:
-            return
-
-
-def _polled(
-    path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
-) -> Callable[[], None]:
-    from filelock import FileLock, Timeout  # noqa: PLC0415  # only if there is no flock
-
-    del progress, still_seconds
     # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
-    lock = FileLock(path, timeout=wait_seconds, poll_interval=POLL_SECONDS, fallback_to_soft=False, mode=0o600)
+    lock = FileLock(path, timeout=0, fallback_to_soft=False, mode=0o600)
     try:
         lock.acquire()
-    except Timeout as error:
-        raise TimeoutError from error
+    except Timeout:
+        return None
 
     def release() -> None:
-        with contextlib.suppress(OSError):  # what was done under it is done; the system frees it with the process
+        with contextlib.suppress(OSError):  # what is done under it is done; the system frees it with the process
             lock.release()
 
+    return release
+
+
+def _waited(
+    take: Callable[[Path], Callable[[], None] | None],
+    path: Path,
+    wait_seconds: float,
+    progress: Callable[[], object] | None,
+    still_seconds: float,
+) -> Callable[[], None]:
+    """Try again and again; raises TimeoutError after `wait_seconds`, or if nothing moves for `still_seconds`."""
+    end = time.monotonic() + wait_seconds
+    state, moved_at = None, time.monotonic()
+    while (release := take(path)) is None:
+        now = time.monotonic()
+        if progress and (new := progress()) != state:
+            state, moved_at = new, now
+        if now >= end or (progress and now - moved_at >= still_seconds):
+            raise TimeoutError
+        time.sleep(POLL_SECONDS)
     return release

@@ -36,7 +36,7 @@ for _flag in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | getattr(os, "O_BINARY", 0)
 _HANDLES = Path("/proc/self/fd")
-_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # noqa: PTH112  # there are paths that mean an open folder (Linux)
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # there are paths that mean an open folder (Linux)
 _LINK_ERRORS = (errno.ELOOP, errno.EMLINK)
 _POLL_SECONDS = 0.002
 
@@ -138,7 +138,8 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     try:
         status = os.fstat(handle)
         if stat.S_ISDIR(status.st_mode):
-            raise _is_folder(path)
+            more, hint = ("", "name a file in it") if not path.endswith(".md") else (_NO_FILE, "rename that folder")
+            raise NotFoundError(f"{path} is a folder{more}", path=path, hint=hint)
         if not stat.S_ISREG(status.st_mode):
             raise _not_regular(path)
         if status.st_size > limit:
@@ -156,11 +157,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     return data
 
 
-def _is_folder(path: str) -> NotFoundError:
-    if path.endswith(".md"):
-        message = f"{path} is a folder, not a file; nothing was changed"
-        return NotFoundError(message, path=path, hint="rename that folder")
-    return NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
+_NO_FILE = ", not a file; nothing was changed"
 
 
 def _not_regular(path: str) -> RefusedError:
@@ -422,6 +419,8 @@ _REMEDIES = {
     errno.EROFS: "the file system is mounted read-only: `mount` shows how, and `dmesg` why, if the disk had an error",
     errno.EACCES: "you do not have permission: `ls -l` shows the permissions of the file and its folders",
     errno.EPERM: "the system does not permit it: `ls -l` shows the permissions, `lsattr` whether the file is immutable",
+    errno.EBUSY: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
+    errno.EXDEV: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
     errno.ENOTDIR: "a file is in the place of a folder: move it away, then run the command again",
     errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
     errno.ENFILE: "the system has too many files open; close some programs",
@@ -462,7 +461,7 @@ def another_owner(place: Path) -> int | None:
 
 def taking_over(place: Path | str) -> str:
     """Return the command that gives a folder, and what is in it, to this user."""
-    from shlex import quote  # noqa: PLC0415  # every command imports this module
+    from shlex import quote  # every command imports this module
 
     return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
 

@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
@@ -58,18 +58,6 @@ class FileState(NamedTuple):
     inode: int
 
 
-class Walked(Protocol):
-    """What a walk reports to: `watch.Stillness`."""
-
-    def watch(self, folder: str) -> None:
-        """Note a folder whose rules and names are about to be read."""
-        ...
-
-    def doubt(self) -> None:
-        """Note that a file may be written by a name which is not known."""
-        ...
-
-
 _new_tuple = tuple.__new__
 
 # A plain name, as nearly all are: none of the forms above can be one.
@@ -104,20 +92,18 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
-    def files(self, walked: Walked | None = None) -> Iterator[tuple[str, FileState]]:
+    def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
-        for path, entry, is_taken in self.entries(walked):
+        for path, entry, is_taken in self.entries():
             is_file = is_taken and not entry.is_dir(follow_symlinks=False)
             if is_file and (state := state_of(entry)) is not None:
-                if walked and entry.stat(follow_symlinks=False).st_nlink > 1:
-                    walked.doubt()
                 yield path, state
             elif not is_taken and (name := placeholder_for(entry.name)):
                 real = path[: -len(entry.name)] + name  # counts as a file that cannot be read
                 if self.holds(real) and (state := state_of(entry)) is not None:
                     yield real, state
 
-    def entries(self, walked: Walked | None = None) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+    def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
         Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
@@ -127,8 +113,6 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
-        if walked:
-            walked.watch("")
         open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
@@ -144,9 +128,10 @@ class Scope:
                 if is_open and _PLAIN.fullmatch(name) and entry.is_file(follow_symlinks=False):
                     yield path, entry, True  # nearly all are such: nothing else needs to be asked
                 elif not is_nameable(name):
-                    self.unnameable.append(_shown(path))
+                    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+                    self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level, walked)
+                    below = self._below(name, path, level)
                     if below is not None:
                         open_folders.append((path, below))
                     yield path, entry, below is not None
@@ -170,7 +155,7 @@ class Scope:
             path for path, entry, is_taken in self.entries() if is_taken and not entry.is_dir(follow_symlinks=False)
         )
 
-    def _below(self, name: str, path: str, level: _Level, walked: Walked | None = None) -> _Level | None:
+    def _below(self, name: str, path: str, level: _Level) -> _Level | None:
         """Return the rules for a folder but for its own; None if nothing below it can be in scope."""
         if name in _CLOSED:
             return None
@@ -181,8 +166,6 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
-        if walked:
-            walked.watch(path)
         # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
         marks = (SETTINGS_FILE, ".git") if self._past is None else (SETTINGS_FILE,)
         if any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
@@ -216,7 +199,8 @@ class Scope:
             return True
         if path == ATTRIBUTES_FILE:
             return self._past is None and self._has_our_attributes()
-        if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
+        endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
+        if not _PLAIN.fullmatch(name) and (not name.endswith(endings) or re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
             return True
@@ -255,20 +239,10 @@ class Scope:
             above = "/".join(folders[:count])
             below = self._below(folder, above, level)
             # pathlib raises if it may not look
-            if below is None or (self._past is None and os.path.islink(self._root / above)):  # noqa: PTH114
+            if below is None or (self._past is None and os.path.islink(self._root / above)):
                 return False
             level = self._with_rules(above, below)
         return self._takes(name, path, level)
-
-
-def _is_memory(name: str, path: str) -> bool:
-    endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
-    return name.endswith(endings) and not re.search(_LEFTOVER, name)
-
-
-def _shown(path: str) -> str:
-    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:
@@ -298,7 +272,7 @@ def _compiled(globs: Sequence[str]) -> Any:
     """Return the globs as one matcher; None without globs. A glob that means nothing matches nothing."""
     if not globs:
         return None
-    from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
+    from pathspec import GitIgnoreSpec  # imported late: few workspaces need it, and it takes 35 ms
 
     usable: list[Any] = []
     for glob in globs:

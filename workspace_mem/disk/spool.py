@@ -30,9 +30,9 @@ class Spool:
     """The spool of one workspace; `state` is the folder of its state."""
 
     def __init__(self, state: "str | os.PathLike[str]") -> None:
-        self.place = os.path.join(state, SPOOL)  # noqa: PTH118  # pathlib takes 5 ms to import
-        self._due = os.path.join(state, DUE)  # noqa: PTH118
-        self._hosts = os.path.join(state, "hosts")  # noqa: PTH118
+        self.place = os.path.join(state, SPOOL)  # pathlib takes 5 ms to import
+        self._due = os.path.join(state, DUE)
+        self._hosts = os.path.join(state, "hosts")
 
     # ── what hooks do ──
 
@@ -42,10 +42,10 @@ class Spool:
         Raises OSError if nothing can be kept.
         """
         path = self._path(session)
-        if not os.path.exists(path):  # noqa: PTH110
-            os.makedirs(self.place, 0o700, exist_ok=True)  # noqa: PTH103
-            os.chmod(self.place, 0o700)  # noqa: PTH101
-            if len(os.listdir(self.place)) > 3 * MOST_SESSIONS:  # noqa: PTH208
+        if not os.path.exists(path):
+            os.makedirs(self.place, 0o700, exist_ok=True)
+            os.chmod(self.place, 0o700)
+            if len(os.listdir(self.place)) > 3 * MOST_SESSIONS:
                 return False
         event = {**event, "id": os.urandom(6).hex(), "at": round(time.time(), 1)}
         if event["event"] == "stopped":  # one after each answer, of which the last one counts
@@ -53,13 +53,13 @@ class Spool:
                 key: value for key, value in event.items() if key in ("event", "id", "at", "host", "session")
             }
             # What stands beside a file of events that is not there is a leftover, and goes.
-            is_kept = os.path.exists(path) or self._append(path, session, brief)  # noqa: PTH110
+            is_kept = os.path.exists(path) or self._append(path, brief)
             if is_kept:
                 _replace(f"{path[:-6]}.stopped", json.dumps(event))
             return is_kept
-        return self._append(path, session, event)
+        return self._append(path, event)
 
-    def _append(self, path: str, session: str, event: "dict[str, Any]") -> bool:
+    def _append(self, path: str, event: "dict[str, Any]") -> bool:
         line = b"\n" + json.dumps(event, separators=(",", ":")).encode("ascii") + b"\n"
         handle = os.open(path, _ADD, 0o600)
         try:
@@ -69,25 +69,20 @@ class Spool:
                 worth = "again"
             share = SHARES.get(worth, 1.0)
             if known.count(b"\n{") >= share * MOST_EVENTS or len(known) + len(line) > share * MOST_BYTES:
-                self._count_dropped(session)
+                dropped = os.open(f"{path[:-6]}.dropped", _ADD, 0o600)
+                os.write(dropped, b".")  # a byte each: nothing has to be read, and nothing locked
+                os.close(dropped)
                 return False
             os.write(handle, line)
         finally:
             os.close(handle)
         return True
 
-    def _count_dropped(self, session: str) -> None:
-        handle = os.open(f"{self._path(session)[:-6]}.dropped", _ADD, 0o600)
-        try:
-            os.write(handle, b".")  # a byte each: nothing has to be read, and nothing locked
-        finally:
-            os.close(handle)
-
     def all_of(self, session: str) -> "list[dict[str, Any]]":
         """Return the events of a session in their order, with the last stop."""
         events = [event for _, event in self.events(session)]
         try:
-            with open(f"{self._path(session)[:-6]}.stopped", encoding="utf-8") as file:  # noqa: PTH123
+            with open(f"{self._path(session)[:-6]}.stopped", encoding="utf-8") as file:
                 stop = json.loads(file.read(64 * 1024))
         except (OSError, ValueError):
             return events
@@ -121,21 +116,21 @@ class Spool:
 
     def _names(self) -> list[str]:
         try:
-            return os.listdir(self.place)  # noqa: PTH208
+            return os.listdir(self.place)
         except OSError:
             return []
 
     def dropped(self, session: str) -> int:
         """Return how many events found no room."""
         try:
-            return os.stat(f"{self._path(session)[:-6]}.dropped").st_size  # noqa: PTH116
+            return os.stat(f"{self._path(session)[:-6]}.dropped").st_size
         except OSError:
             return 0
 
     def taken(self, session: str) -> int:
         """Return up to which byte a session was taken in."""
         try:
-            with open(f"{self._path(session)[:-6]}.taken", "rb") as file:  # noqa: PTH123
+            with open(f"{self._path(session)[:-6]}.taken", "rb") as file:
                 return int(file.read(20))
         except (OSError, ValueError):
             return 0
@@ -147,7 +142,7 @@ class Spool:
     def size(self, session: str) -> int:
         """Return the bytes of a session."""
         try:
-            return os.stat(self._path(session)).st_size  # noqa: PTH116
+            return os.stat(self._path(session)).st_size
         except OSError:
             return 0
 
@@ -163,21 +158,21 @@ class Spool:
         """Remove the folder if nothing is in it any more."""
         if not self.sessions():
             _remove(f"{self.place}/lock")
-            try:  # noqa: SIM105  # contextlib takes 2 ms to import
-                os.rmdir(self.place)  # noqa: PTH106  # so that the next command does not even look inside
+            try:  # contextlib takes 2 ms to import
+                os.rmdir(self.place)  # so that the next command does not even look inside
             except OSError:
                 pass
 
     def mark_due(self) -> None:
         """Mark a consolidation as due: a session has ended."""
-        try:  # noqa: SIM105
+        try:
             os.close(os.open(self._due, os.O_WRONLY | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600))
         except OSError:
             pass
 
     def is_due(self) -> bool:
         """Tell whether a session has ended since a consolidation was last done."""
-        return os.path.exists(self._due)  # noqa: PTH110
+        return os.path.exists(self._due)
 
     def was_done(self) -> None:
         """Note that a consolidation was done."""
@@ -187,18 +182,19 @@ class Spool:
 
     def note_host(self, pid: int, session: str) -> None:
         """Note which session a host's process runs; a shell in between counts with its parent."""
-        os.makedirs(self._hosts, 0o700, exist_ok=True)  # noqa: PTH103
-        for name in os.listdir(self._hosts):  # noqa: PTH208
+        os.makedirs(self._hosts, 0o700, exist_ok=True)
+        for name in os.listdir(self._hosts):
             if not (name.isdigit() and _lives(int(name))):
                 _remove(f"{self._hosts}/{name}")
-        for process in (pid, _parent(pid)):
+        fields = process_fields(pid)
+        for process in (pid, int(fields[1]) if fields else 0):
             if process > 1:
                 _replace(f"{self._hosts}/{process}", json.dumps([_started(process), session]))
 
     def session_of_host(self, pid: int) -> str | None:
         """Return the session that a host's process runs; None if no hook of it said so."""
         try:
-            with open(f"{self._hosts}/{pid}", encoding="utf-8") as file:  # noqa: PTH123
+            with open(f"{self._hosts}/{pid}", encoding="utf-8") as file:
                 started, session = json.loads(file.read(4_096))
         except (OSError, ValueError):
             return None
@@ -216,22 +212,22 @@ def _time_of(event: "dict[str, Any]") -> float:
 def _replace(place: str, text: str) -> None:
     """Put a text in a file's place, in one step. Raises OSError."""
     fresh = f"{place}.{os.getpid()}.new"
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:  # noqa: PTH123
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
-    os.replace(fresh, place)  # noqa: PTH105
+    os.replace(fresh, place)
 
 
 def _remove(path: str) -> None:
-    try:  # noqa: SIM105
-        os.unlink(path)  # noqa: PTH108
+    try:
+        os.unlink(path)
     except OSError:
         pass
 
 
-def _stat(pid: int) -> list[str]:
+def process_fields(pid: int) -> list[str]:
     """Return the fields of a process behind its name, as /proc has them; none if it says nothing."""
     try:
-        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
             return file.read(4_096).rpartition(")")[2].split()
     except OSError:
         return []
@@ -247,12 +243,7 @@ def _lives(pid: int) -> bool:
     return True
 
 
-def _parent(pid: int) -> int:
-    fields = _stat(pid)
-    return int(fields[1]) if len(fields) > 1 and fields[1].isdigit() else 0
-
-
 def _started(pid: int) -> int:
     """Return when a process was started; 0 if it runs no more, or the system does not say."""
-    fields = _stat(pid)
+    fields = process_fields(pid)
     return int(fields[19]) if len(fields) > 19 and fields[19].isdigit() else 0

@@ -7,7 +7,7 @@ it cannot read. Beyond a size a log is made shorter.
 import contextlib
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
@@ -124,31 +124,26 @@ class LineLog(NamedTuple):
         """Return the log's file."""
         return self.folder / self.name
 
-    def add(
-        self, *parts: object, first: Sequence[object] = (), shorten: Callable[[bytes], bytes] | None = None
-    ) -> None:
-        """Add a line, and before it `first` to an empty log; nothing happens if that cannot be kept."""
+    def add(self, *parts: object) -> None:
+        """Add a line; nothing happens if that cannot be kept."""
         with contextlib.suppress(OSError, RefusedError):
             name_cache(private_folder(self.folder), self.root)
             with self._opened("LOCK_SH") as handle:
                 size = os.fstat(handle).st_size
-                os.write(handle, as_line(parts) if size or not first else as_line(first) + as_line(parts))
+                os.write(handle, b"\n" + json.dumps(parts).encode("ascii") + b"\n")  # a torn line ends with it
             if size > self.most_bytes:
                 with self._opened("LOCK_EX") as handle:
                     if os.fstat(handle).st_size > self.most_bytes:  # else another process was faster
-                        data = self.path.read_bytes()
                         fresh = self.path.with_name(f"{self.name}.{os.getpid()}.new")
-                        fresh.write_bytes(
-                            shorten(data) if shorten else data[-self.most_bytes // 2 :].partition(b"\n")[2]
-                        )
+                        fresh.write_bytes(self.path.read_bytes()[-self.most_bytes // 2 :].partition(b"\n")[2])
                         fresh.replace(self.path)
 
     def lines(self, containing: bytes = b"") -> Iterator[object]:
         """Yield the lines, the oldest first, as far as they can be read."""
-        data = b""
-        with contextlib.suppress(OSError):
-            data = self.path.read_bytes()
-        yield from parsed_lines(data, containing)
+        for line in (read_own(self.path, limit=4 * self.most_bytes) or b"").split(b"\n"):
+            if line and containing in line:
+                with contextlib.suppress(ValueError, RecursionError):
+                    yield json.loads(line)
 
     @contextlib.contextmanager
     def _opened(self, lock: str) -> Iterator[int]:
@@ -163,19 +158,6 @@ class LineLog(NamedTuple):
             yield handle
         finally:
             os.close(handle)
-
-
-def as_line(parts: Sequence[object]) -> bytes:
-    """Return one line; what a killed writer left before it ends with it."""
-    return b"\n" + json.dumps(parts).encode("ascii") + b"\n"
-
-
-def parsed_lines(data: bytes, containing: bytes = b"") -> Iterator[object]:
-    """Yield what the lines say that contain some bytes."""
-    for line in data.split(b"\n"):
-        if line and containing in line:
-            with contextlib.suppress(ValueError, RecursionError):
-                yield json.loads(line)
 
 
 # ── what each session read, in tokens ──────────────────────────────────────────────────────────
@@ -248,15 +230,11 @@ class RecallLog:
 
 # ── which entries were fetched ─────────────────────────────────────────────────────────────────
 
-_MOST_ENTRIES = 10_000  # whose use is known; of the others it is as if nothing had been known
-_MOST_SESSIONS = 1_000  # uses that a session is still known by when the rest is summed up
 _LONGEST_NAME = 300  # characters
-
-_Uses = dict[tuple[str, str], datetime | None]  # session and name → when; None: it is in a sum already
 
 
 class UsageLog:
-    """The use of one workspace's entries: a line for each, of which older ones become one sum for each entry."""
+    """The use of one workspace's entries: a line for each. Beyond `most_bytes` the older half is forgotten."""
 
     def __init__(self, folder: Path, root: Path, *, most_bytes: int = 2 * 1024 * 1024) -> None:
         self._log = LineLog(folder, root, "usage.jsonl", most_bytes)
@@ -264,51 +242,31 @@ class UsageLog:
     def note(self, name: str, session: str, now: datetime) -> None:
         """Note that an entry was fetched in a session; several times in one count once."""
         if len(name) <= _LONGEST_NAME:
-            moment = utc_second(now)
-            self._log.add("use", name, _digest(session), moment, first=("since", moment), shorten=_summed_up)
+            self._log.add("use", name, _digest(session), utc_second(now))
 
     def read(self) -> Usage:
         """Return what is known of all entries."""
-        return _counted(self._log.lines())[0]
+        return _counted(self._log.lines())
 
     def before(self, name: str, session: str) -> Use | None:
         """Return the use of one entry by other sessions; None if nothing is known of any."""
         lines = self._log.lines(json.dumps(name).encode("ascii"))
-        return _counted(lines, without=_digest(session))[0].uses.get(name)
+        return _counted(lines, without=_digest(session)).uses.get(name)
 
 
-def _counted(lines: Iterator[object], without: str = "") -> tuple[Usage, _Uses]:
-    """Return what the lines say, and the uses that are known one by one."""
-    sums: dict[str, Use] = {}
-    uses: _Uses = {}
-    since: datetime | None = None
+def _counted(lines: Iterator[object], without: str = "") -> Usage:
+    """Return what the lines say of the entries, but for the uses of one session."""
+    first: dict[tuple[str, str], datetime] = {}
     for line in lines:
         match line:
-            case ["since", str(time)]:
-                since = since or moment_of(time)
-            case ["sum", str(name), int(count), str(time)] if moment := moment_of(time):
-                sums[name] = Use(count, moment)
             case ["use", str(name), str(session), str(time)] if moment := moment_of(time):
-                uses.setdefault((session, name), moment)
-            case ["told", str(name), str(session)]:
-                uses[session, name] = None
-    for (session, name), moment in uses.items():
-        if moment and session != without:
-            known = sums.get(name)
-            sums[name] = Use(known.times + 1, max(known.last, moment)) if known else Use(1, moment)
-    return Usage(sums, since) if sums or since else NO_USAGE, uses
-
-
-def _summed_up(data: bytes) -> bytes:
-    """Return a log with one sum for each entry in place of the lines of a usage log."""
-    usage, uses = _counted(parsed_lines(data))
-    entries = sorted(usage.uses.items(), key=lambda item: (item[1].last, item[0]), reverse=True)
-    dropped = entries[_MOST_ENTRIES:]
-    since = max([moment for moment in (usage.since, *(use.last for _, use in dropped[:1])) if moment])
-    lines = [as_line(("since", utc_second(since)))]
-    lines += [as_line(("sum", name, use.times, utc_second(use.last))) for name, use in entries[:_MOST_ENTRIES]]
-    lines += [as_line(("told", name, session)) for session, name in list(uses)[-_MOST_SESSIONS:]]
-    return b"".join(lines)
+                first.setdefault((session, name), moment)
+    uses: dict[str, Use] = {}
+    for (session, name), moment in first.items():
+        if session != without:
+            known = uses.get(name)
+            uses[name] = Use(known.times + 1, max(known.last, moment)) if known else Use(1, moment)
+    return Usage(uses, next(iter(first.values()))) if first else NO_USAGE
 
 
 def _digest(session: str) -> str:

@@ -4,9 +4,9 @@
 
 1. exchange the two files in one step, look at what came out, and give a person's save back;
 2. replace the file by a rename (FUSE, some network mounts, Windows): a save by rename in that instant is lost, one in
-   place is seen and given back;
-3. write the file itself, from the first byte that differs, if it is a mount of its own (Docker): a reader may see a
-   part, a save in that instant is lost, and the next writer finishes what a crash left.
+   place is seen and given back.
+
+A file that is a mount of its own is refused: it can be neither exchanged nor replaced.
 
 `recover` settles what a killed writer left; it runs under the workspace's lock, before anything else.
 """
@@ -37,8 +37,6 @@ from workspace_mem.model.document import revision_of
 
 PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
 TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
-_SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
-_IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 Exchange = Callable[[Path, Path], None]
 _Finish = Callable[[bytes, bytes], None]  # of the bytes before and after
@@ -86,7 +84,7 @@ def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
 
     It is renameat2 on Linux, renamex_np on macOS.
     """
-    import ctypes  # noqa: PLC0415  # 3 ms that only who writes has to pay
+    import ctypes  # 3 ms that only who writes has to pay
 
     try:
         library = ctypes.CDLL(None, use_errno=True)
@@ -142,11 +140,6 @@ class Swap(NamedTuple):
     exchange: Exchange
     until: float  # on the monotonic clock: so long others who have the file open are waited for
 
-    @property
-    def ready(self) -> Path:
-        """Return the place of the new bytes while a file is written in place."""
-        return self.displaced.with_name(f"{self.displaced.name}.ready")
-
     def swap_in(self, before: bytes | None, after: bytes) -> None:
         """Replace `before` by `after`.
 
@@ -163,7 +156,6 @@ class Swap(NamedTuple):
         except Exception as error:  # not for a signal: by then it may be the displaced file
             with contextlib.suppress(OSError):
                 self.displaced.unlink(missing_ok=True)  # a copy so far; it would tell of a replacement
-                self.ready.unlink(missing_ok=True)
                 self.temporary.unlink(missing_ok=True)
             if isinstance(error, FileExistsError | FileNotFoundError):
                 raise SavedMeanwhileError from error
@@ -248,14 +240,9 @@ class Swap(NamedTuple):
         if content_of(self.target) != before:
             raise SavedMeanwhileError
         try:
-            try:
-                self.exchange(self.temporary, self.target)
-            except SwapNotSupportedError:
-                return self._begin_replace(before)
-        except OSError as error:  # another file system begins at this file (Docker mounts single files)
-            if error.errno not in (errno.EBUSY, errno.EXDEV):
-                raise
-            return self._prepare_in_place(before)
+            self.exchange(self.temporary, self.target)
+        except SwapNotSupportedError:
+            return self._begin_replace(before)
         return self._finish_exchange
 
     def _finish_exchange(self, before: bytes, after: bytes) -> None:
@@ -289,26 +276,6 @@ class Swap(NamedTuple):
         if content_of(self.displaced) != before:
             self.displaced.replace(self.target)
             raise SavedMeanwhileError
-
-    def _prepare_in_place(self, before: bytes) -> _Finish:
-        """Keep the old bytes and the new ones, durably; nothing of the file is changed yet."""
-        self.displaced.unlink(missing_ok=True)
-        write_durably(self.displaced, before, like=self.target)
-        if content_of(self.target) != before:
-            raise SavedMeanwhileError
-        keep(self.temporary, self.ready)
-        make_durable(self.ready.parent)
-        return self._write_in_place
-
-    def _write_in_place(self, before: bytes, after: bytes) -> None:
-        same = _common_length(before, after)
-        with os.fdopen(os.open(self.target, _IN_PLACE), "r+b") as file:
-            file.seek(same)
-            file.write(after[same:])
-            file.truncate()
-            file.flush()
-            os.fsync(file.fileno())
-        self.ready.unlink()
 
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
@@ -344,18 +311,6 @@ class Swap(NamedTuple):
             keep(self.temporary, self.new_saved())
         return copy
 
-    def finish_in_place(self) -> bool:
-        """Finish what a killed writer began in place; False if somebody saved meanwhile, whose bytes stay.
-
-        The new bytes are kept aside then.
-        """
-        before, after, now = self.displaced.read_bytes(), self.ready.read_bytes(), content_of(self.target)
-        if isinstance(now, str) or not is_between(now, before, after):
-            keep(self.ready, self.new_saved())
-            return False
-        self._write_in_place(now, after)
-        return True
-
 
 def held_open(target: Path) -> ConflictError:
     """Return the error for a file that another program has open for writing."""
@@ -389,37 +344,18 @@ def keep(source: Path, target: Path) -> None:
         source.unlink()
 
 
-def is_between(now: bytes, before: bytes, after: bytes) -> bool:
-    """Tell whether some first bytes were written, and the rest is as before or not there yet."""
-    done = _common_length(now, after)
-    return now in (before, after) or now[done:] == before[done:]
-
-
-def _common_length(first: bytes, second: bytes) -> int:
-    """Return how many first bytes are the same."""
-    low, high = 0, min(len(first), len(second))
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if first[:middle] == second[:middle] else (low, middle - 1)
-    return low
-
-
 # ── what a killed writer left ──────────────────────────────────────────────────────────────────
 
 
 def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     """Finish or undo every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
-    unfinished, damaged = journal.read("announced", "swapped")
+    unfinished, damaged = journal.read("announced")
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
         if not intent.host.is_here():
             notices.append(f"A change announced on {intent.host.name} is unfinished; it was left alone")
             continue
-        if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
-            continue  # all is in its place, and its writer is about to say so
-        if intent.state == "swapped" and not journal.is_still(intent):
-            continue  # its writer has said so since it was read
         try:
             notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
@@ -452,7 +388,9 @@ class InterruptedChange(NamedTuple):
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
         what = f"An interrupted change ({intent.subject})"
-        unsure = [file.path for file in intent.files if self._may_be_ours(file)]
+        # A file that was to be new has other bytes: made by somebody, or ours and edited since.
+        new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
+        unsure = [file.path for file in new if self._is_edited(file)]
         if not swapped:
             folder.journal.drop(intent)
             return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
@@ -540,10 +478,6 @@ class InterruptedChange(NamedTuple):
         files = enumerate(self.intent.files)
         return tuple(file.path for number, file in files if number not in done and file.promised)
 
-    def _may_be_ours(self, file: FileIntent) -> bool:
-        """Tell whether a file that was to be new has other bytes: made by somebody, or ours and edited since."""
-        return file.before is None and os.path.lexists(self.folder.root / file.path) and self._is_edited(file)
-
     def _is_wanted(self, file: FileIntent, first: int) -> bool:
         """Tell whether a further file is to be written: one about what git has taken out of the first helps nobody."""
         swapped = self.intent.files[first]
@@ -557,10 +491,6 @@ class InterruptedChange(NamedTuple):
     def _was_swapped(self, number: int) -> bool:
         """Tell whether a file got its new bytes, and bring its temporary file to its end."""
         file = self.intent.files[number]
-        # A power cut may leave this word and not what it is about. Of a new file there is no other proof, once others
-        # have built on it.
-        if self.intent.state == "swapped" and self.intent.host.is_this_boot():
-            return True
         try:
             with self._opened(number) as swap:
                 return _settle_file(swap, file)
@@ -574,10 +504,6 @@ class InterruptedChange(NamedTuple):
 
 def _settle_file(swap: Swap, file: FileIntent) -> bool:
     """Bring a file's temporary file to its end, and tell whether the file got its new bytes."""
-    if swap.ready.exists() and not swap.displaced.exists():
-        swap.ready.unlink()  # it was given up
-    if swap.ready.exists() and not swap.finish_in_place():
-        return False
     temporary, now = _revision(swap.temporary), _revision(swap.target)
     if temporary is None:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.

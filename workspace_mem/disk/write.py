@@ -45,7 +45,6 @@ _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, how
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
-_DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
 class Header(NamedTuple):
@@ -110,15 +109,16 @@ class Writer(NamedTuple):
                 intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
                     intent, steps, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
+                    done = self._make_durable(intent)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)
-        # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if not steps:
-            self._sync_files(changes)
+            for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
+                with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
+                    make_durable(place)  # whoever wrote what was found may still wait for that
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
-        done = self._make_durable(intent)
         changes = _moved(changes, steps)
         return changes._replace(notices=(*changes.notices, *left_out, *notices)), done
 
@@ -134,7 +134,7 @@ class Writer(NamedTuple):
     def _announce(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         """Put a change in the journal, durably."""
         journal = self.folder.journal
-        if os.path.isdir(journal.place / LOGS):  # noqa: PTH112  # Path.is_dir raises if it is closed
+        if os.path.isdir(journal.place / LOGS):  # Path.is_dir raises if it is closed
             settle_logs_locked(self.folder, young_too=False, paths=[file_step.edit.before.path for file_step in steps])
         answer = None
         if header.op_id:  # for a retry
@@ -205,8 +205,6 @@ class Writer(NamedTuple):
                     self._take_back(intent, number, path, error)
                 left_out.append(f"{path} could not be written, so it does not mention this: {_reason(error)}")
                 intent = self._without(intent, number)
-        with contextlib.suppress(OSError):  # the next writer looks at the files, then
-            intent = self.folder.journal.advance(intent, "swapped")
         return intent, steps, left_out
 
     def _swap(
@@ -259,27 +257,15 @@ class Writer(NamedTuple):
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
-        journal = self.folder.journal
         try:
             for folder in {dirname(file.path) for file in intent.files}:
                 with pinned(self.folder.root, folder) as place:
                     make_durable(place)
-        except BaseException as error:
-            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
-                journal.advance(intent, "announced")
-            if isinstance(error, OSError):
-                raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
-            raise
+        except OSError as error:
+            raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
-            return journal.advance(intent, "done")
+            return self.folder.journal.advance(intent, "done")
         return intent
-
-    def _sync_files(self, changes: ChangeSet) -> None:
-        """Force to disk what was found in the files already: whoever wrote it may still wait for that."""
-        for file_step in changes.steps:
-            parent = dirname(file_step.edit.before.path)
-            with contextlib.suppress(OSError), pinned(self.folder.root, parent) as place:
-                make_durable(place)
 
     # ── if a file cannot be written ────────────────────────────────────────────────────────────
 
@@ -330,8 +316,6 @@ class Writer(NamedTuple):
         if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
             message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
-        if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
-            self.folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
         raise DoneAlreadyError(first, notices)
 
     # ── before anything else ───────────────────────────────────────────────────────────────────
@@ -575,7 +559,7 @@ def _locked_log(journal: Journal) -> AbstractContextManager[None]:
 def _open_logs(journal: Journal) -> list[_OpenLog]:
     place, logs = journal.place / LOGS, list[_OpenLog]()
     with contextlib.suppress(OSError):
-        for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):  # noqa: PTH208
+        for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):
             with contextlib.suppress(ValueError, TypeError, LookupError, OSError, RecursionError, WorkspaceMemError):
                 data = read_own(place / name, limit=LARGEST_PART) or b""
                 intent = decode(name.removesuffix(".json"), data, "done")
@@ -646,7 +630,7 @@ def _close_log(journal: Journal, log: _OpenLog, before: bytes) -> None:
         journal.drop(log.intent)
     for ending in ("json", "lines"):
         (log.folder / f"{log.intent.name}.{ending}").unlink(missing_ok=True)
-    rest = os.listdir(log.folder)  # noqa: PTH208
+    rest = os.listdir(log.folder)
     if not any(name.endswith(".json") for name in rest):
         for name in rest:  # of a writer that was killed before it had begun
             (log.folder / name).unlink(missing_ok=True)

@@ -572,7 +572,7 @@ def _damaged(own: OwnFolder) -> Iterator[Odd]:
 def _set_aside(own: OwnFolder) -> Iterator[Odd]:
     for path in own.set_aside:
         name = path.rpartition("/")[2].split("-", 3)[-1]
-        message = f"{name} was no regular file, too large or not readable, so it was set aside and counts as missing"
+        message = f"{name} could not be read, or is not a regular file of usual size, so it was set aside"
         yield Odd(path, 0, f"{message}. Check who made it, then remove it")
 
 

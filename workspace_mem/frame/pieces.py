@@ -16,7 +16,7 @@ from workspace_mem.frame.sections import Clean
 from workspace_mem.model.document import Document, FileCache, is_stock
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import Part, Reading, is_example, is_set_aside, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
@@ -95,6 +95,7 @@ def divided(
     pending: list[Piece] = []
     superseded: list[Piece] = []
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
+    shared = shared_ids(reading.entries)
     render = _rendered.of(document.path, clean)
     parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
@@ -105,6 +106,7 @@ def divided(
             if entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
+                entry = entry._replace(id=entry.handle) if entry.id in shared else entry
                 # Its place does not change how an entry reads: one that moved is not rendered again.
                 text = render(rendered_entry, entry._replace(place=_NOWHERE), clean)
                 if entry.is_pending or entry.place in gone:

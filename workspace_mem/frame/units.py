@@ -33,6 +33,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import HERMES, Kinds, log_date
+from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.text.tokens import estimated_tokens
 
@@ -335,7 +336,9 @@ def _content(document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset
         return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
     if shown_as in (PAGE, STORE):
         return divided(document, safe, verbatim=shown_as is PAGE, gone=gone)
-    entries = _newest_first(read(document).entries)
+    shared = shared_ids(read(document).entries)
+    named = [one._replace(id=one.handle) if one.id in shared else one for one in read(document).entries]
+    entries = _newest_first(named)
     current = [entry for entry in entries if entry.place not in gone]
     if shown_as is COUNTED:
         current.sort(key=lambda entry: -entry.seen)

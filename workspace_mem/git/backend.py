@@ -1,23 +1,33 @@
 """The backends of history: a git repository, or none."""
 
+import shutil
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
+from typing import Any
 
-from workspace_mem.errors import NotFoundError
+from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
-from workspace_mem.git.commits import Listing, blob_id, list_commit, pack_loose_objects, sweep
-from workspace_mem.git.process import availability, set_merge_driver
+from workspace_mem.git.commits import Listing, blob_id, list_commit
+from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
+    Repository,
+    find_repository,
+    has_repository,
     hash_length,
     read_refs,
+    was_made_by_us,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import (
+    GIT_AWAY,
+    NO_GIT,
+    NO_REPOSITORY,
     Availability,
     Beyond,
     BlobId,
@@ -31,7 +41,8 @@ from workspace_mem.model.history import (
     VersionId,
 )
 
-_SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred bytes
+_UPKEEP_SECONDS = 86_400.0  # a day
+_UPKEEP = ["-c", "gc.auto=1000", "-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]
 
 
 def _plain_document(path: str, data: bytes | None) -> Document:
@@ -51,7 +62,6 @@ class GitHistory(Reader):
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
-    _there: str | None = field(default=None, init=False, repr=False)  # a commit that is there
     _listing: Listing | None = field(default=None, init=False, repr=False)  # of the commit that was listed last
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
@@ -73,8 +83,8 @@ class GitHistory(Reader):
         return {path: BlobId(file.id) for path, file in self._listing.files.items()}
 
     def _refs(self) -> RefState:
-        refs = read_refs(self.repository, self._there)
-        self._there, self._hash_length = refs.head, refs.hash_length
+        refs = read_refs(self.repository)
+        self._hash_length = refs.hash_length
         return refs
 
     def blob_id(self, data: bytes) -> BlobId:
@@ -91,16 +101,15 @@ class GitHistory(Reader):
         recorder = Recorder(self.repository, self.in_scope, self.document, self.follow, self._listing, self.news)
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
-        self._there = next((version for version in reversed(ids) if version), self._there)
         if self.repository.at_root:
             set_merge_driver(self.repository.common_dir, self.repository.work_tree)
-        pack_loose_objects(self.repository)
-        with suppress(OSError):
+        with suppress(OSError, EngineError):
             note = self.repository.own_path("swept")
-            if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
+            if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _UPKEEP_SECONDS:
                 note.touch()
-                sweep(self.repository)
                 tidy(self.repository)
+                if was_made_by_us(self.repository):  # a person's own git clears theirs
+                    run_git(self.repository.git_dir, _UPKEEP, seconds=WORK_SECONDS)
         return ids
 
     def catch_up(self) -> None:
@@ -202,3 +211,18 @@ class NoHistory(History):
     def find(self, name: str) -> VersionId:
         """Raise NotFoundError: there is no version."""
         raise NotFoundError(f"There is no version {name!r}: {self.off}")
+
+
+def open_history(
+    root: Path, where: str, repository: Mapping[str, Any], make: Callable[[Repository], History]
+) -> History:
+    """Return the history of a workspace; one that records nothing, and says why, where there can be none.
+
+    `where` is the setting history.where; `make` gives the history of the repository that is found.
+    """
+    if where == "off":
+        return NoHistory("it is turned off in workspace.toml (history.where)")
+    if shutil.which("git") is None:
+        return NoHistory(GIT_AWAY if has_repository(root, **repository) else NO_GIT)
+    found = find_repository(root, **repository)
+    return make(found) if found else NoHistory(NO_REPOSITORY)

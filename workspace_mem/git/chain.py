@@ -236,10 +236,10 @@ class Continuation:
                 for path, sides in change.items()
                 if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
             }
-            if version.op == "edit":  # a page that a person has committed since says what they want
-                wanted = {path: sides for path, sides in wanted.items() if _id_of(files.get(path)) == sides.before}
+            if version.op == "edit":  # both sides of a merge are nobody's wish: the commit that ends it has that
+                wanted = {path: sides for path, sides in wanted.items() if not self._has_marks(sides)}
             after = self._merged_files(wanted, files)
-            if after is None and self._stands(version, wanted, files):
+            if after is None and (version.op == "edit" or self._stands(version, wanted, files)):
                 after = {}
             is_promised = version.op not in ("edit", "commit", "switch")
             if after is None:
@@ -265,6 +265,9 @@ class Continuation:
         stored = (files[path] for path in change if path in files)
         text = b"\n".join(self._data(file) for file in stored) if names else b""
         return bool(names) and all(name in text for name in names)
+
+    def _has_marks(self, sides: FileChange) -> bool:
+        return bool(sides.after) and b"\n<<<<<<< " in self._data(TreeFile("", str(sides.after)))
 
     def _data(self, file: TreeFile) -> bytes:
         blob = BlobId(file.id)
@@ -419,6 +422,7 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
 def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
     for branch, commit, _ in left_behind(repository, known):
         yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
+    ours = _recorded_branches(repository, refs)
     words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
     listed = run_git(repository.git_dir, [*words, ASIDE, WAITING, WORKTREES, BRANCHES]).decode(
         "utf-8", "surrogateescape"
@@ -428,12 +432,12 @@ def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_P
         if not ref.startswith(BRANCHES):
             if commit not in {refs.waiting, refs.adrift} and _is_left(repository, ref):
                 yield _Place(ref, commit)
-        elif ref in known.tips and ref != refs.branch:
+        elif (ref in known.tips or ref in ours) and ref != refs.branch:
             yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
 
 
 def _has_refs(repository: Repository) -> bool:
-    """Tell whether something may be kept aside, or wait, without asking git."""
+    """Tell whether something may be kept aside or wait, or be on another branch, without asking git."""
     try:
         packed = (repository.common_dir / "packed-refs").read_bytes()
     except FileNotFoundError:
@@ -441,13 +445,39 @@ def _has_refs(repository: Repository) -> bool:
     except OSError:
         return True  # git will say what is wrong with it
     kept = (ASIDE, WAITING, WORKTREES)
-    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
+    branches = [path for path in (repository.common_dir / BRANCHES).rglob("*") if path.is_file()]
+    return (
+        len(branches) > 1
+        or f" {BRANCHES}".encode() in packed
+        or any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
+    )
 
 
 def _is_left(repository: Repository, ref: str) -> bool:
     """Tell whether a ref of ours is no living worktree's chain."""
-    worktree = ref.removeprefix(WORKTREES)
-    return worktree == ref or not (repository.common_dir / "worktrees" / worktree).exists()
+    if not ref.startswith(WORKTREES):
+        return True
+    try:
+        place = repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES) / "gitdir"
+        return not os.path.lexists(place.read_bytes().rstrip(b"\n"))
+    except OSError:
+        return True
+
+
+def _recorded_branches(repository: Repository, refs: RefState) -> frozenset[str]:
+    """Return the branches that hold commits of ours which no other one and no worktree has, such as a removed one's."""
+    if refs.own or not refs.head:  # a chain beside the branches has nothing to do with them
+        return frozenset()
+    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname) %(worktreepath)", BRANCHES])
+    free = [
+        ref
+        for ref, _, worktree in (line.partition(" ") for line in listed.decode("utf-8", "surrogateescape").splitlines())
+        if not worktree
+    ]
+    if not free:
+        return frozenset()
+    words = ["log", "--source", "--format=%S", "--fixed-strings", "--grep=Workspace-Op: ", *free, f"^{refs.head}"]
+    return frozenset(run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines())
 
 
 def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:

@@ -3,31 +3,24 @@
 A message is a subject, a body if there is one, and trailers, with empty lines between.
 """
 
-import contextlib
 import re
-import time
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha1, sha256
-from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import is_left_alone
-from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.git.process import run_git
-from workspace_mem.git.repository import COMMITTER, OWNER, Repository, was_made_by_us
+from workspace_mem.errors import UsageError
+from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.repository import COMMITTER, OWNER, Repository
 from workspace_mem.model.history import Author, BlobId, Recording
 
 HASHES = {40: sha1, 64: sha256}  # by the hex digits of an id
 REGULAR = "100"  # how the mode of a regular file begins
-OLD_SECONDS = 3600  # nobody writes one object for so long
 SUBJECT_LIMIT = 72  # characters; what git's own displays have room for
 
 _IMPORTED = b"refs/workspace-mem/import"  # never there
-_SAMPLE = "17"  # one of 256 folders over which loose objects are spread evenly, as `git gc --auto` looks at it
-_MANY = 4  # in that folder: some 1,000 in all, of three hundred changes, so that no change waits long for it
 
 Trailers = tuple[tuple[str, str], ...]
 
@@ -198,22 +191,12 @@ def import_commits(
 
     The objects are durable when this returns. `owner` is the author of those that name none. Raises EngineError.
     """
-    before = _import_leftovers(repository)
-    try:
-        stream = b"".join(_import_stream(commits, parent, owner))
-        return run_git(repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
-    except EngineError:
-        for path in _import_leftovers(repository) - before:
-            with contextlib.suppress(OSError):
-                if is_left_alone(path):
-                    path.unlink()
-        raise
-
-
-def _import_leftovers(repository: Repository) -> frozenset[Path]:
-    """Return temporary packs and crash reports; on a full disk they are what filled it."""
-    packs = repository.common_dir / "objects/pack"
-    return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
+    stream = b"".join(_import_stream(commits, parent, owner))
+    return (
+        run_git(repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream, seconds=WORK_SECONDS)
+        .decode()
+        .split()
+    )
 
 
 def _import_stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> Iterator[bytes]:
@@ -254,37 +237,3 @@ def _quoted(path: str) -> bytes:
 
 def _data(content: bytes) -> bytes:
     return b"data %d\n%s\n" % (len(content), content)
-
-
-# ── upkeep of the objects ──────────────────────────────────────────────────────────────────────
-
-
-def pack_loose_objects(repository: Repository) -> None:
-    """Pack loose objects if they are many. The caller holds the record lock; a failure changes nothing.
-
-    Only in a repository that nobody but us made. How many stay is noted, so that what cannot be packed is not tried
-    again at every change.
-    """
-    noted = repository.noted("packed")
-    rest = int(noted) if noted.isdecimal() else 0
-    sample = repository.git_dir / "objects" / _SAMPLE
-    if len(list(sample.glob("*"))) < rest + _MANY or not was_made_by_us(repository):
-        return
-    with contextlib.suppress(EngineError):
-        run_git(repository.git_dir, ["repack", "-d", "-l", "-n", "--quiet", "--geometric=2"])
-    with contextlib.suppress(OSError):
-        repository.own_path("packed").write_text(str(len(list(sample.glob("*")))), encoding="ascii")
-
-
-def sweep(repository: Repository, *, seconds: float = OLD_SECONDS) -> None:
-    """Remove old temporary files of killed gits that nobody has open. A failure changes nothing.
-
-    Only in a repository that nobody but us made: a person's own git clears away what it left.
-    """
-    if not was_made_by_us(repository):
-        return
-    objects = repository.common_dir / "objects"
-    for path in (*objects.glob("[0-9a-f][0-9a-f]/tmp_obj_*"), *objects.glob("pack/tmp_*")):
-        with contextlib.suppress(OSError):
-            if path.stat().st_mtime <= time.time() - seconds and is_left_alone(path):
-                path.unlink()

@@ -17,9 +17,8 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
-from typing import IO
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
@@ -28,10 +27,9 @@ from workspace_mem.text.strings import late
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
 
-ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its version, or it is taken to hang
-_VERSION_SECONDS = 0.7
+_LONGEST_SECONDS = 5.0  # for a question
+WORK_SECONDS = 600.0  # for what writes or reads very much; a first commit of ten thousand files takes some ten
 _ASK_AGAIN_SECONDS = 30.0
-_LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 
 _SETTINGS = (
     "core.fsync=all",
@@ -133,7 +131,7 @@ def run_git(
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
     that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. Raise
-    EngineError if git is missing or hangs, GitFailedError if it answers another code than those of `success`, and
+    EngineError if git is missing, GitFailedError if it answers another code than those of `success`, and
     TookTooLongError if it runs longer than `seconds`.
     """
     if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
@@ -143,68 +141,34 @@ def run_git(
     env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
     env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
     env |= {name: str(place) for name, place in places.items() if place is not None}
-    pipe, cwd = subprocess.PIPE, directory or work_tree or git_dir
     try:
-        with (
-            _file_of(stdin) as file,
-            subprocess.Popen(["git", *_OPTIONS, *args], stdin=file, stdout=pipe, stderr=pipe, cwd=cwd, env=env) as git,
-        ):
-            try:
-                stdout, stderr = _output(git, seconds)
-            except BaseException:
-                git.kill()
-                raise
+        git = subprocess.run(
+            ["git", *_OPTIONS, *args],
+            input=stdin,
+            capture_output=True,
+            cwd=directory or work_tree or git_dir,
+            env=env,
+            timeout=seconds,
+            check=False,
+        )
     except FileNotFoundError as error:
         raise _not_started(git_dir or directory) from error
     except subprocess.TimeoutExpired as error:
+        if seconds == _LONGEST_SECONDS:
+            _hung_at[:] = [time.monotonic()]
+            raise _hangs() from error
         raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
     if git.returncode not in success:
         # fsck names missing and broken links on its standard output.
-        complaint = stderr + (stdout if args[0] == "fsck" else b"")
+        complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
         kind = GitKilledError if git.returncode < 0 else GitFailedError
         raise kind(args[0], complaint.decode(errors="replace"), git.returncode)
-    return stdout + (stderr if with_errors else b"")
+    return git.stdout + (git.stderr if with_errors else b"")
 
 
-_hung_at: list[float] = []  # when git did not even tell its version
-
-
-@contextlib.contextmanager
-def _file_of(data: bytes) -> Iterator[int]:
-    """Yield a file from which git reads: what waits in a pipe is lost once git is asked whether it is alive."""
-    if not data:
-        yield subprocess.DEVNULL
-        return
-    if hasattr(os, "memfd_create"):  # Linux
-        opened: IO[bytes] = os.fdopen(os.memfd_create("git"), "r+b")
-    else:
-        import tempfile  # noqa: PLC0415 - 4 ms
-
-        opened = tempfile.TemporaryFile()  # noqa: SIM115  # closed below
-    with opened as file:
-        file.write(data)
-        file.seek(0)
-        yield file.fileno()
-
-
-def _output(git: "subprocess.Popen[bytes]", seconds: float) -> tuple[bytes, bytes]:
-    """Read until git has ended. A git that is silent for long must tell its version, or it hangs."""
-    try:
-        return git.communicate(timeout=min(seconds, ANSWER_SECONDS))
-    except subprocess.TimeoutExpired:
-        if seconds <= ANSWER_SECONDS:
-            raise
-    with subprocess.Popen(["git", "version"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as version:
-        try:
-            version.wait(_VERSION_SECONDS)
-        except subprocess.TimeoutExpired as error:
-            version.kill()
-            _hung_at[:] = [time.monotonic()]
-            raise _hangs() from error
-    _hung_at.clear()
-    return git.communicate(timeout=seconds - ANSWER_SECONDS)
+_hung_at: list[float] = []  # when git did not answer a question
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
@@ -312,12 +276,16 @@ def set_merge_driver(git_dir: Path, work_tree: Path) -> None:
     with contextlib.suppress(OSError, EngineError):
         if not (attributes.is_file() and b"merge=workspace-mem" in attributes.read_bytes()):
             return
-        if config.is_file() and b'[merge "workspace-mem"]' not in config.read_bytes():
+        if config.is_file() and not config.is_symlink() and b'[merge "workspace-mem"]' not in config.read_bytes():
             program = Path(sys.executable).with_name(_MERGES)
             command = _driver_commands()[shutil.which(_MERGES) is None and program.exists()]
-            for name in _DRIVERS:
-                run_git(git_dir, ["config", f"merge.{name}.name", "entries of workspace-mem"])
-                run_git(git_dir, ["config", f"merge.{name}.driver", command])
+            quoted = command.replace("\\", "\\\\").replace('"', '\\"')
+            section = '[merge "{}"]\n\tname = entries of workspace-mem\n\tdriver = "{}"\n'
+            beside = config.with_name("config.workspace-mem")
+            shutil.copy(config, beside)
+            with beside.open("a", encoding="utf-8") as file:
+                file.write("".join(section.format(name, quoted) for name in _DRIVERS))
+            beside.replace(config)
 
 
 def _driver_commands() -> list[str]:
@@ -336,8 +304,8 @@ def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
     return {key for key, value in settings if key.lower().startswith("submodule.") and value.startswith("!")}
 
 
-def _hangs() -> EngineError:
-    return EngineError("git does not respond", hint="`git version` in a terminal may show why")
+def _hangs() -> TookTooLongError:
+    return TookTooLongError("git does not respond", hint="`git version` in a terminal may show why")
 
 
 def _not_started(place: Path | None) -> EngineError:

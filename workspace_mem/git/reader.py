@@ -12,7 +12,7 @@ from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_message
-from workspace_mem.git.process import FIXED_ENVIRONMENT, GitFailedError, run_git
+from workspace_mem.git.process import FIXED_ENVIRONMENT, WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
 
@@ -69,7 +69,7 @@ class Reader:
         versions = {version.id: version for version in self.log_to(tip, entry_id=entry_id)}
         by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
         versions |= {version.id: version for version in self._log(by_hand)}
-        order = run_git(self.repository.git_dir, ["rev-list", tip]).decode().split()
+        order = run_git(self.repository.git_dir, ["rev-list", tip], seconds=WORK_SECONDS).decode().split()
         beginnings = self._cut_off()  # it may have been written before them
         versions |= {version.id: version for version in self.named([name for name in order if name in beginnings])}
         return [versions[VersionId(name)] for name in order if name in versions]
@@ -86,7 +86,8 @@ class Reader:
     def _log(self, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
         args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
         args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
-        return _versions(run_git(self.repository.git_dir, [*args, *chosen], stdin=stdin), self._cut_off())
+        printed = run_git(self.repository.git_dir, [*args, *chosen], stdin=stdin, seconds=WORK_SECONDS)
+        return _versions(printed, self._cut_off())
 
     def _cut_off(self) -> frozenset[str]:
         """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
@@ -174,7 +175,7 @@ class Reader:
     def _batch(self, names: Sequence[bytes]) -> Iterator[bytes | None]:
         """Yield the bytes of each of some files; None for what is missing, or no file."""
         stdin = b"".join(name + b"\n" for name in names)
-        printed, start = run_git(self.repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+        printed, start = run_git(self.repository.git_dir, ["cat-file", "--batch"], stdin=stdin, seconds=WORK_SECONDS), 0
         for _ in names:
             end = printed.index(b"\n", start)
             head = printed[start:end].rsplit(b" ", 2)
@@ -221,7 +222,9 @@ class Reader:
         stdin = "".join(f"{checked_version(name)}\n" for name in commits).encode()
         first: dict[str, dict[str, FileChange]] = {}
         # A merge is compared with each parent in turn; the first comes first.
-        for name, changes in _by_commit(run_git(self.repository.git_dir, command, stdin=stdin).split(b"\0")):
+        for name, changes in _by_commit(
+            run_git(self.repository.git_dir, command, stdin=stdin, seconds=WORK_SECONDS).split(b"\0")
+        ):
             first.setdefault(name, changes)
         return [first.get(name, {}) for name in commits]
 

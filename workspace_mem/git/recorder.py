@@ -229,10 +229,14 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
             return f"git's lock {lock.name} exists; if no git command is running, remove it"
     if is_behind(repository, refs.head, tip):
         moves = moves_between(repository, refs.head, tip)
-        if staged := staged_paths(repository, moves, refs.head, tip):
-            more, paths = f" and {len(staged) - 1:,} more" if len(staged) > 1 else "", quote(staged[0])
-            how = f"`git commit`, or `git restore --staged {paths if len(staged) == 1 else '.'}`, and the next write"
-            return f"{staged[0]}{more} is staged with content that is not in the history; {how} end that"
+        if staged := staged_entries(repository, moves, refs.head, tip):
+            (path, entry), *others = staged.items()
+            if entry[:1] not in ("", "H"):
+                marks = "--no-assume-unchanged --no-skip-worktree"
+                return f"git is told to ignore {path}; `git update-index {marks} {quote(path)}` ends that"
+            more, place = (f" and {len(others):,} more", ".") if others else ("", quote(path))
+            what = f"{path}{more} is staged with content that is not in the history"
+            return f"{what}; `git commit`, or `git restore --staged {place}`, and the next write end that"
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"
 
 
@@ -266,7 +270,7 @@ def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathMove]]:
 def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:
     """Put the entries of a new tip into the index; False, and nothing changed, if the person is in the way.
 
-    They are if index.lock is held, or `staged_paths` names a path. The caller holds the record lock.
+    They are if index.lock is held, or `staged_entries` names a path. The caller holds the record lock.
     """
     if not moves:
         return True
@@ -278,7 +282,7 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
         return False
     for _ in range(_INDEX_ATTEMPTS):
         before = _identity(repository)
-        if staged_paths(repository, moves, old, new):
+        if staged_entries(repository, moves, old, new):
             return False
         try:
             if _replaced(repository, moves, before):
@@ -288,18 +292,18 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     return False
 
 
-def staged_paths(repository: Repository, moves: Moves, old: str | None, new: str) -> list[str]:
-    """Return the paths of which the index has what no commit from the old tip to the new one has.
+def staged_entries(repository: Repository, moves: Moves, old: str | None, new: str) -> dict[str, str]:
+    """Return the entries of the index, by path, that no commit from the old tip to the new one has.
 
     Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
-    An entry in conflict or with a mark (assume-unchanged, skip-worktree) counts as staged.
+    An entry in conflict or with a mark (assume-unchanged, skip-worktree) is among them, a mode alone is not.
     """
     paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
     words = ["ls-files", "--stage", "-v", "-z", *paths]
     entries: dict[str, str] = {}
     for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
         head, _, raw = record.partition(b"\t")
-        entries[raw.decode("utf-8", "surrogateescape")] = head.decode()
+        entries[raw.decode("utf-8", "surrogateescape")] = head.decode().replace(" 100755 ", " 100644 ")
     empty = blob_id(b"", len(new))  # what `git add --intent-to-add` stages
     staged = {
         path
@@ -313,12 +317,12 @@ def staged_paths(repository: Repository, moves: Moves, old: str | None, new: str
         for path, move in _raw_moves(raw):
             if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
                 staged.discard(path)
-    return sorted(staged)
+    return {path: entries.get(path, "") for path in sorted(staged)}
 
 
 def _entry(file: TreeFile | None) -> str:
     """Return a file's entry as `git ls-files -v` prints it; empty if there is none."""
-    return "" if file is None else f"H {file.mode} {file.id} 0"
+    return "" if file is None else f"H {file.mode.replace('755', '644')} {file.id} 0"
 
 
 def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:

@@ -15,7 +15,7 @@ from pathlib import Path
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
 from workspace_mem.git.commits import HASHES, blob_id
-from workspace_mem.git.process import GitFailedError, TookTooLongError, refuse_unusable, run_git
+from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
     OUR_REFS,
@@ -262,7 +262,7 @@ class _Repair:
     def _is_complete(self, commit: str | None) -> bool:
         with suppress(EngineError):
             words = ["rev-list", "--objects", "--end-of-options", str(commit)]
-            printed = run_git(self.repository.git_dir, words).decode(errors="replace")
+            printed = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode(errors="replace")
             return self._lost.isdisjoint(line.partition(" ")[0] for line in printed.splitlines())
         return False
 

@@ -13,7 +13,6 @@ import os
 import shlex
 import shutil
 import stat
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,7 +39,6 @@ _RECORDED = "info/workspace-mem"  # inside a git directory: something was record
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
-_ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
 # What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
@@ -391,51 +389,18 @@ class RefState(NamedTuple):
     hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
 
 
-def read_refs(repository: Repository, known: str | None = None) -> RefState:
-    """Read HEAD, its branch, and our refs.
-
-    Where their files say it, no git is asked; `known` is a commit that is known to be there.
-    """
+def read_refs(repository: Repository) -> RefState:
+    """Read HEAD, its branch, and our refs."""
     branch, unfinished = read_head(repository)
     ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
-    is_usual = branch is not None and branch.startswith(BRANCHES) and ".." not in branch
-    commits = _in_files(repository, [str(branch), *ours], known) if is_usual else None
-    if commits is None:
-        names = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
-        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=names)
-        commits = [None if b" " in line else line.decode() for line in answer.splitlines()]
+    names = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
+    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=names)
+    commits = [None if b" " in line else line.decode() for line in answer.splitlines()]
     head, own, waiting, adrift = commits
     length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
-
-
-def _in_files(repository: Repository, names: Sequence[str], known: str | None) -> list[str | None] | None:
-    """Read which commits refs name, as git does: each from its file, or else from that of the packed ones.
-
-    None where git must be asked: a file is none of its plain ones, or a commit is not known to be there.
-    """
-    common, commits = repository.common_dir, dict[str, str]()
-    try:
-        if (common / "reftable").exists() or b"refstorage" in (common / "config").read_bytes().lower():
-            return None
-        for name in names:
-            with contextlib.suppress(FileNotFoundError):
-                if (common / name).is_symlink():
-                    return None
-                commits[name] = (common / name).read_text(encoding="ascii").removesuffix("\n")
-        if len(commits) < len(set(names)):  # only now: git writes them there before it removes the files
-            with contextlib.suppress(FileNotFoundError):
-                text = (common / "packed-refs").read_bytes().decode(errors="surrogateescape")
-                packed = {name: commit for commit, _, name in (line.partition(" ") for line in text.splitlines())}
-                commits = {name: packed[name] for name in names if name in packed} | commits
-    except (OSError, ValueError):
-        return None
-    for commit in set(commits.values()) - {known}:
-        if not _ID.fullmatch(commit) or not (common / "objects" / commit[:2] / commit[2:]).exists():
-            return None
-    return [commits.get(name) for name in names]
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:

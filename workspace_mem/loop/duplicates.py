@@ -14,7 +14,7 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, MOST_LINKS, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import gist_of, says_same
@@ -80,11 +80,8 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
     """Return what stays, with what the other one counts, links to and says more; None where that is nothing."""
     fields = dict.fromkeys(stays.fields)
     mine = {key for key, _ in stays.fields}
-    room = MOST_LINKS - len(list(links_of(stays)))
     for key, value in gone.fields:
-        is_new_link = key in _UNITED and (key, value) not in fields and room > 0 and stays.name not in value
-        if is_new_link:
-            room -= 1
+        is_new_link = key in _UNITED and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
     counts = {key: _sum(stays, gone, key) for key in ("seen", "uses") if stays.field(key) or gone.field(key)}
@@ -267,7 +264,7 @@ def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str
 def _retire_older(material: Material, old: Entry, new: Entry) -> Iterator[Change]:
     """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
     by = material.link(new) if new.id else new.handle
-    in_new = old.id and new.said_by is not None and len(list(links_of(new))) < MOST_LINKS
+    in_new = old.id and new.said_by is not None
     fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
     yield Retired(old, utc_second(material.now), f"superseded by {by}", fields)
     if in_new:

@@ -63,7 +63,7 @@ def lesson_proposals(material: Material, rule: str, lesson: Lesson) -> Iterator[
 
 def _new(material: Material, rule: str, lesson: Lesson) -> Proposal | None:
     kind = material.kinds[lesson.kind]
-    links = [(_DERIVED, material.link(entry)) for entry in lesson.sources[:MOST_LINKS]]
+    links = [(_DERIVED, material.link(entry)) for entry in lesson.sources]
     source = lowest_source(lesson.told_by)
     fields = (("at", lesson.at), ("source", source), *lesson.fields, *links, *_counted(lesson))
     category = category_from(lesson.category) if lesson.category else None
@@ -95,10 +95,8 @@ def _counted(lesson: Lesson) -> Fields:
 
 def _with_sources(material: Material, rule: str, same: Entry, lesson: Lesson) -> Proposal | None:
     """Return what adds the sources that an entry lacks. What it says stays, and no number falls."""
-    links = list(links_of(same))
-    derived = [link.target for link in links if link.relation == _DERIVED]
-    room = MOST_LINKS - len(links)
-    new = [entry for entry in lesson.sources if entry.name not in derived][: max(0, room)]
+    derived = [link.target for link in links_of(same) if link.relation == _DERIVED]
+    new = [entry for entry in lesson.sources if entry.name not in derived]
     uses = max(int(number_in(same, "uses")), len({*derived, *(entry.name for entry in lesson.sources)}))
     confidence = max(number_in(same, "confidence"), lesson.confidence)
     counts = {

@@ -73,7 +73,7 @@ def _brought_back(workspace: Workspace) -> dict[str, datetime]:
     """Return when entries came back from the archive last, by name."""
     with contextlib.suppress(WorkspaceMemError):
         back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
-        return {name: one.at for one in reversed(back) for key, name in one.trailers if key == "Workspace-Entry"}
+        return {name: item.at for item in reversed(back) for key, name in item.trailers if key == "Workspace-Entry"}
     return {}
 
 

@@ -115,27 +115,27 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
 
 def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
     """Raise UsageError for a value outside the limits or choices of its argument."""
-    for one in parameters:
-        value, arg = given.get(one.name, one.default), one.arg
-        if value is one.default or (value is None and one.default is REQUIRED):
+    for parameter in parameters:
+        value, arg = given.get(parameter.name, parameter.default), parameter.arg
+        if value is parameter.default or (value is None and parameter.default is REQUIRED):
             continue
         said = value if type(value) in (list, tuple) else [value]
         # In Python, an argument may also take a value of another type in place of a name.
-        others = {form for form in getattr(one.type, "__args__", ()) if form is not str}
+        others = {form for form in getattr(parameter.type, "__args__", ()) if form is not str}
         wrong_ones = [each for each in said if type(each) not in others and each not in arg.choices]
         for wrong in wrong_ones if arg.choices else ():
             named = repr(wrong if len(str(wrong)) <= 80 else f"{str(wrong)[:80]}…")
             what = (
-                f"{one.name.replace('_', ' ')} for `{verb}`"
-                if one.is_positional
-                else f"value for `{verb} {one.option}`"
+                f"{parameter.name.replace('_', ' ')} for `{verb}`"
+                if parameter.is_positional
+                else f"value for `{verb} {parameter.option}`"
             )
             hint = "; ".join(filter(None, [f"use one of {', '.join(arg.choices)}", arg.otherwise]))
             raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(wrong), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
-            name = one.name.upper() if one.is_positional else one.option
+            name = parameter.name.upper() if parameter.is_positional else parameter.option
             raise UsageError(f"`{verb} {name}` cannot be {value:,}{unit}", hint=f"use {limits}")
 
 
@@ -200,18 +200,23 @@ def verb(
                 if not repeatable or once_by_itself or workspace.op_id is None or asked.get("dry_run"):
                     return function(*given, **named)
                 # What a retry must ask for again, in full.
-                request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}
+                request = {
+                    parameter.name: asked.get(parameter.name, parameter.default)
+                    for parameter in parameters
+                    if parameter.arg.is_part
+                }
                 return workspace.carried_out_once(name, request, lambda once: function(once, **rest))
             except NeedsApprovalError as needed:
                 if not repeatable or once_by_itself:
                     raise
-                call = {name: value for name, value in rest.items() if value}
-                call |= {one.name: needed.name for one in parameters if one.arg.is_entry}
+                call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
+                call |= {parameter.name: needed.name for parameter in parameters if parameter.arg.is_entry}
                 would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
-                return workspace.request_change(name, call, needed, would)
+                place = function.__module__.rpartition(".")[2]
+                return workspace.request_change((place, name), call, needed, would)
 
         does = writes or repeatable
-        reasoned = repeatable and not job and all(one.name != "why" for one in parameters)
+        reasoned = repeatable and not job and all(parameter.name != "why" for parameter in parameters)
         declared = Verb(
             called,
             parameters,
@@ -524,10 +529,10 @@ _TAKEN: dict[str, dict[str, Any]] = {
 
 def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
     """Return the schema of an object of arguments. What need not be given may be left out; it is never null."""
-    required = [one.name for one in parameters if one.default is REQUIRED]
+    required = [parameter.name for parameter in parameters if parameter.default is REQUIRED]
     return {
         "type": "object",
-        "properties": {one.name: argument_schema(one) for one in parameters},
+        "properties": {parameter.name: argument_schema(parameter) for parameter in parameters},
         **({"required": required} if required else {}),
         "additionalProperties": False,
     }

@@ -90,8 +90,8 @@ class Document(_File):
     @cached_property
     def newline(self) -> str:
         """Return the line end that the file uses first, or a line feed."""
-        found = _LINE_END.search(self.data)
-        return found[0].decode() if found else "\n"
+        match = _LINE_END.search(self.data)
+        return match[0].decode() if match else "\n"
 
     def with_data(self, data: bytes) -> "Document":
         """Return the same file with other bytes."""
@@ -302,11 +302,11 @@ def is_path(name: str) -> bool:
 
 def lines_named(text: str) -> NamedLines:
     """Return what a text names, whether or not it is there."""
-    found = _NAMED.fullmatch(text)
-    if found is None or found["first"] is None:
+    match = _NAMED.fullmatch(text)
+    if match is None or match["first"] is None:
         return NamedLines(text)
-    first = int(found["first"])
-    return NamedLines(found["path"], first, int(found["last"] or first))
+    first = int(match["first"])
+    return NamedLines(match["path"], first, int(match["last"] or first))
 
 
 # ── front matter ───────────────────────────────────────────────────────────────────────────────────
@@ -389,8 +389,8 @@ class _UnreadableError(Exception):
 def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     """Return the values, and (line, message) for keys that mean something else than they show."""
     _refuse_deep(source)
-    import yaml  # noqa: PLC0415  # imported late: most files have no front matter
-    from frontmatter.default_handlers import YAMLHandler  # noqa: PLC0415
+    import yaml  # imported late: most files have no front matter
+    from frontmatter.default_handlers import YAMLHandler
 
     try:
         for token in yaml.scan(source):
@@ -413,10 +413,10 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
 def _refuse_deep(source: str) -> None:
     """Refuse brackets in brackets: each of them costs the parser as much as there are around it."""
     depth = 0
-    for found in _BRACKETS.finditer(source):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+    for match in _BRACKETS.finditer(source):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
         if depth > _DEEPEST:
-            line = source.count("\n", 0, found.start()) + 1
+            line = source.count("\n", 0, match.start()) + 1
             raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
 
 
@@ -465,7 +465,7 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     source = "".join(document.lines[1 : end - 1])
     if end == 0 or len(source) > MAX_CHARS:
         return ()
-    import yaml  # noqa: PLC0415
+    import yaml
 
     try:
         _refuse_deep(source)

@@ -8,11 +8,11 @@ import contextlib
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime, time, tzinfo
-from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from math import exp, log
 from typing import Annotated, Any, NamedTuple, NewType
+from unicodedata import normalize
 
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
@@ -103,8 +103,6 @@ MAX_PAGE = 32_000  # characters of a page that an agent writes
 
 def same_file(one: str, other: str) -> bool:
     """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
-    from unicodedata import normalize  # noqa: PLC0415  # only a write asks; every command knows its actor
-
     plain, likewise = (normalize("NFC", normalize("NFKD", path).casefold()) for path in (one, other))
     return plain == likewise
 
@@ -258,7 +256,6 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 # ── when it was written, and by whom ───────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
 def said_by(source: str | None) -> str | None:
     """Return a source as it may be shown; see `Entry.said_by`."""
     return source if source is None or SOURCE.fullmatch(source) else UNKNOWN
@@ -286,8 +283,8 @@ _DAY_IN_FRONT = late(
 
 def day_in_front(text: str, category: str | None) -> str | None:
     """Return the day that a person put before an entry: `[P0][2026-02-03] …`, `[2026-02-03] …`, `2026-02-03: …`."""
-    found = _DAY_IN_FRONT.match(f"[{category}] {text}" if category else text)
-    return found and (found["in_brackets"] or found["bare"])
+    match = _DAY_IN_FRONT.match(f"[{category}] {text}" if category else text)
+    return match and (match["in_brackets"] or match["bare"])
 
 
 def written_at(
@@ -463,8 +460,8 @@ def link_to(entry: Entry, kinds: Kinds) -> str:
 
 def target_of(value: str) -> str | None:
     """Return what a value that is one link leads to, and nothing else; None for any other value."""
-    found = _WIKILINK.fullmatch(value.strip())
-    return _named_by(found) if found else None
+    match = _WIKILINK.fullmatch(value.strip())
+    return _named_by(match) if match else None
 
 
 def _targets_in(value: str) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
 
-A new kind is a row of `BUILT_IN`, and `add KIND` takes it: it needs no verb of its own. Its name goes to `YIELDING`
-too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the frame a row
-in `frame/sections.py`.
+A new kind is a table of `data/kinds.toml`, and `add KIND` takes it: it needs no verb of its own. Its name goes to
+`YIELDING` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the
+frame a row in `frame/sections.py`.
 
 A workspace declares others in workspace.toml (`model/declared.py`), so the kinds are a value: each document
 carries those of its workspace.
@@ -15,8 +15,9 @@ from enum import Enum
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.text.strings import late
 
@@ -152,240 +153,29 @@ PAGES = (
 )
 MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
 
-_EPISODE = (
-    Field("task", json="task_id"),
-    Field("at", time=True, json="timestamp"),
-    Field("seconds", number=True, json="duration_seconds"),
-    Field("agent"),
-    Field("phase", json="context.phase"),
-    Field("outcome", ("success", "failure", "partial", "unknown")),
-    Field("commit", json="git_commit"),
-    Field("constraints", repeats=True, section="Constraints", json="context.constraints"),
-    Field("files", repeats=True, section="Files", json="context.files_involved"),
-    Field("actions", repeats=True, section="Actions", json="action_log", row="action"),
-    Field("errors", repeats=True, section="Errors", json="errors_encountered", row="error"),
-    Field("artifacts", repeats=True, section="Artifacts", json="artifacts_produced"),
-)
 # One side of each is written in an entry that a link begins at; what it leads to stands in the same fields of any kind.
 RELATIONS = ("derived_from", "related_to", "contradicts", "elaborates", "example_of", "supersedes", "superseded_by")
-_LINKS = tuple(Field(name, repeats=True, link=True) for name in RELATIONS[1:])
-_PATTERN = (
-    Field("when", repeats=True, json="conditions"),
-    Field("do", json="correct_approach"),
-    Field("not", json="incorrect_approach"),
-    Field("confidence", number=True),
-    Field("uses", number=True, json="usage_count"),
-    Field("last", time=True, json="last_used"),
-    Field("derived_from", repeats=True, link=True, json="source_episodes"),
-    *_LINKS,
-)
-_ANTI_PATTERN = (
-    Field("why"),
-    Field("instead", json="prevention"),
-    Field("confidence", number=True),
-    Field("uses", number=True, json="usage_count"),
-    Field("last", time=True, json="last_used"),
-    Field("derived_from", link=True, json="source"),
-    *_LINKS,
-)
-_SKILL = (
-    Field("name"),
-    Field("description"),
-    Field("prerequisites", repeats=True, section="Prerequisites"),
-    Field("steps", repeats=True, section="Steps", numbered=True),
-    Field(
-        "common errors and fixes", repeats=True, section="Common errors and fixes", json="common_errors", row="mended"
-    ),
-    Field("exit criteria", repeats=True, section="Exit criteria", json="exit_criteria"),
-)
-_LEDGER = (
-    Field("last_checkpoint", time=True),
-    Field("tasks_completed", number=True),
-    Field("current_task"),
-    Field("commit", json="state.last_git_commit"),
-    Field("uncommitted", ("true", "false"), flag=True, json="state.uncommitted_changes"),
-    Field("files", repeats=True, section="Files", json="state.files_modified"),
-    Field("tech stack", repeats=True, section="Tech stack", json="context.tech_stack"),
-    Field("patterns", repeats=True, section="Patterns", json="context.patterns_learned", link=True),
-    Field("goal", section="Goal", json="context.current_goal"),
-)
-_HANDOFF = (
-    Field("from", json="from_agent"),
-    Field("to", json="to_agent"),
-    Field("at", time=True, json="timestamp"),
-    Field("commit", json="context.git_state", row="commit"),
-    Field("done", section="Done", json="context.what_was_done"),
-    Field("artifacts", repeats=True, section="Artifacts", json="context.artifacts"),
-    Field("needs testing", repeats=True, section="Needs testing", json="context.needs_testing"),
-    Field("known issues", repeats=True, section="Known issues", json="context.known_issues"),
-    Field("relevant patterns", repeats=True, section="Relevant patterns", json="context.relevant_patterns", link=True),
-)
 
-BUILT_IN = (
-    Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is true"),
-    Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody always wants"),
-    Kind("learning", "mem", "MEMORY.md", heading="Learnings", says="what was learned"),
-    Kind(
-        "decision",
-        "mem",
-        "MEMORY.md",
-        heading="Decisions",
-        says="what was decided, and why",
-        fields=(Field("why", json="rationale"), Field("topic", json="topic_id")),
-        json="decision",
-    ),
-    Kind("goal", "mem", "MEMORY.md", heading="Goals", says="what somebody wants to achieve"),
-    Kind("project", "mem", "MEMORY.md", heading="Projects", says="work that goes on for weeks or longer"),
-    Kind(
-        "meta",
-        "meta",
-        "MEMORY.md",
-        Form.META,
-        "Meta",
-        fields=(Field("key"),),
-        required=(("key",),),
-        folds=Fold.KEY,
-        says="one value for each key",
-        json="value",
-    ),
-    Kind(
-        "error",
-        "err",
-        "learnings/errors.md",
-        Form.COUNTED,
-        title="Errors",
-        group="procedural",
-        fields=(Field("context"), Field("fix")),
-        folds=Fold.OCCASION,
-        frame="errors",
-        also_reads=(".learnings/ERRORS.md", "learnings/ERRORS.md"),
-        says="what went wrong with a tool, and what helped",
-    ),
-    Kind(
-        "correction",
-        "cor",
-        "learnings/corrections.md",
-        Form.COUNTED,
-        title="Corrections",
-        group="procedural",
-        fields=(Field("instead of"),),
-        frame="corrections",
-        also_reads=(".learnings/CORRECTIONS.md", "learnings/CORRECTIONS.md"),
-        says="what a person wants done differently",
-    ),
-    Kind(
-        "win",
-        "win",
-        "learnings/wins.md",
-        Form.COUNTED,
-        title="Wins",
-        group="procedural",
-        frame="wins",
-        says="what went well",
-    ),
-    Kind(
-        "log",
-        None,
-        "memory/{date}.md",
-        Form.LOG,
-        title="{date}",
-        group="episodic",
-        folds=Fold.NEVER,
-        says="what happened on a day, line by line",
-    ),
-    Kind(
-        "episode",
-        "ep",
-        "memory/episodes/{date}/{time}-{slug}.md",
-        Form.FILE,
-        group="episodic",
-        fields=_EPISODE,
-        required=(("outcome",), ("actions", "errors", "artifacts", "files")),
-        folds=Fold.NEVER,
-        says="one task: what was done, and how it ended",
-        json="context.goal",
-    ),
-    Kind(
-        "pattern",
-        "pat",
-        "learnings/patterns.md",
-        Form.DETAILED,
-        title="Patterns",
-        group="procedural",
-        headings_are_categories=True,
-        fields=_PATTERN,
-        says="what works, and when",
-        json="pattern",
-    ),
-    Kind(
-        "anti-pattern",
-        "anti",
-        "learnings/anti-patterns.md",
-        Form.DETAILED,
-        title="Anti-patterns",
-        group="procedural",
-        headings_are_categories=True,
-        fields=_ANTI_PATTERN,
-        says="what fails, why, and what to do instead",
-        json="what_fails",
-    ),
-    Kind(
-        "skill",
-        None,
-        "skills/{slug}/SKILL.md",
-        Form.FILE,
-        group="procedural",
-        fields=_SKILL,
-        required=(("steps",),),
-        folds=Fold.NAME,
-        also_at=("skills/{slug}.md",),
-        says="how something is done, step by step",
-        json="title",
-        called="{name}",
-        is_reviewed=True,
-        is_aside=True,
-    ),
-    Kind(
-        "ledger",
-        None,
-        "ledgers/{slug}.md",
-        Form.FILE,
-        group="operational",
-        fields=_LEDGER,
-        required=(("current_task", "goal", "last_checkpoint"),),
-        folds=Fold.NEWEST,
-        says="how far an agent has come",
-        lifespan="until the agent's next checkpoint; older ones are in the history",
-        json="agent_id",
-    ),
-    Kind(
-        "handoff",
-        "hand",
-        "handoffs/{date}-{time}-{slug}.md",
-        Form.FILE,
-        group="operational",
-        fields=_HANDOFF,
-        required=(("from",), ("to",), ("done", "needs testing", "known issues", "artifacts")),
-        folds=Fold.NEVER,
-        says="what one agent leaves for another",
-        lifespan="until it is taken",
-        json="title",
-        called="{from} to {to}",
-    ),
-    Kind(
-        "run",
-        "run",
-        "runs/{date}/{id}.md",
-        Form.EVENTS,
-        group="operational",
-        fields=(Field("machine"), Field("continues", link=True)),
-        folds=Fold.NEVER,
-        says="what the agents of a run did, event by event",
-        lifespan="90 days, then it is retired",
-        json="goal",
-        is_aside=True,
-    ),
-)
+
+def _declared_kind(name: str, row: Mapping[str, Any]) -> Kind:
+    """Return a kind as `data/kinds.toml` declares it."""
+    links = RELATIONS[1:] if row.get("has_links") else ()
+    fields = [Field(**_frozen(field)) for field in row.get("fields", ())]
+    fields += [Field(relation, repeats=True, link=True) for relation in links]
+    plain = {key: value for key, value in _frozen(row).items() if key != "has_links"}
+    form, folds = Form(row.get("form", "line")), Fold(row.get("folds", "text"))
+    return Kind(**{"prefix": None, **plain, "name": name, "form": form, "folds": folds, "fields": tuple(fields)})
+
+
+def _frozen(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: _as_tuple(value) for key, value in row.items()}
+
+
+def _as_tuple(value: Any) -> Any:
+    return tuple(map(_as_tuple, value)) if isinstance(value, list) else value
+
+
+BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())
 
 # These came later: what a workspace has declared of such a name, prefix or home stands in their place.
 YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run")
@@ -515,7 +305,8 @@ class Kinds(dict[str, Kind]):
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
         form = "dream" if form_by_name(path) == "dreams" else None
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
-        return form or _said_by_folder(folder + slash) or ("skill" if is_of_skill else page)
+        outside = re.search(_NO_MEMORY, folder + slash)
+        return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
@@ -627,12 +418,6 @@ _BY_HEADING = {
 }
 
 
-@lru_cache(maxsize=1_024)
-def _said_by_folder(folder: str) -> str | None:
-    found = re.search(_NO_MEMORY, folder)
-    return found and found.lastgroup
-
-
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the folders, each with a slash, in which a SKILL.md stands: all below them belongs to the skill."""
     folders = {path.removeprefix(ARCHIVE)[: -len("SKILL.md")] for path in paths if path.endswith("/SKILL.md")}
@@ -682,11 +467,11 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
 
     A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
     """
-    found = _DATED.fullmatch(path)
-    if not found or (alone and found[2]):
+    match = _DATED.fullmatch(path)
+    if not match or (alone and match[2]):
         return None
     try:
-        return date.fromisoformat(found[1])
+        return date.fromisoformat(match[1])
     except ValueError:
         return None
 
@@ -713,7 +498,6 @@ _NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)
 _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
-@lru_cache(maxsize=1_024)
 def form_by_name(path: str) -> str | None:
     """Return the form that other programs give a file of this name: `between` marks, `headed`, `dreams`."""
     folder, _, name = path.rpartition("/")
@@ -738,5 +522,5 @@ def _is_of_hermes(data: bytes) -> bool:
 def day_in_name(path: str) -> str | None:
     """Return the day that the name of another program's file ends with, or of a dream begins with."""
     name = path.rpartition("/")[2].removesuffix(".md")
-    found = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
-    return "-".join(filter(None, found.groups())) if found else None
+    match = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
+    return "-".join(filter(None, match.groups())) if match else None

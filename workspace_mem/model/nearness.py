@@ -7,11 +7,12 @@ a digit, or is a path, a version, a flag, a name in code. Two texts say otherwis
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice, pairwise, takewhile
 from typing import NamedTuple
 
+from workspace_mem import data
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
@@ -51,76 +52,20 @@ class _Statement(NamedTuple):
     leads: str = ""  # what kind of word the value begins with
 
 
-# What weighs nothing in each language, and what says that something is something. No word is here that two texts could
-# differ in and mean two things: prepositions, tenses, `must`, `only` and `always` all weigh.
-_NOTHING = {
-    "en": "a an the please really actually basically simply we our us be",
-    "de": "der die das ein eine bitte wir unser unsere",
-    "fr": "le la les l un une des du de d",
-    "es": "el la los las un una unos unas de del",
-    "pt": "o a os as um uma uns umas de do da dos das",
-    "it": "il lo la i gli le l un uno una di del della dei delle",
-    "nl": "de het een",
-    "ru": "пожалуйста",
-}
-_IS = {
-    "en": "is are am",
-    "de": "ist sind",
-    "fr": "est sont",
-    "es": "es son está están",
-    "pt": "é são está estão",
-    "it": "è sono",
-    "nl": "is zijn",
-    "ru": "это",
-}
-_TELLS = {  # the language of a text, beside these
-    "en": "to of in on at by and or for from with as if not no do it i you he she they my your his her their this that"
-    " was were has have will can must should use me only never all before after",
-    "de": "am den dem und nicht mit auf für im von zu immer nur wird werden",
-    "fr": "et pas dans avec pour sur toujours",
-    "es": "y no en con para por siempre se",
-    "pt": "e não em no na com para sempre",
-    "it": "e non in con per nel nella sempre",
-    "nl": "en niet van op met voor altijd",
-    "ru": "",
-}
-_NOTHING_IN = {language: frozenset(words.split()) for language, words in _NOTHING.items()}
-_IS_IN = {language: frozenset(words.split()) for language, words in _IS.items()}
+_WORDS: Mapping[str, dict[str, str]] = data.table("nearness.toml")
+_NOTHING_IN, _IS_IN = (
+    {language: frozenset(words.split()) for language, words in _WORDS[name].items()} for name in ("nothing", "is")
+)
 _NOTHING_AT_ALL = frozenset().union(*_NOTHING_IN.values())
-_TELLING = {language: _NOTHING_IN[language] | _IS_IN[language] | set(_TELLS[language].split()) for language in _NOTHING}
-# In English: `port of staging`, `port for staging` and `staging port` are one; so are `in CI` and `on CI`.
-_SMALL = {"of": "", "for": "for", "in": "in", "on": "in", "at": "in"}
-_OTHERS = {
-    # A value that begins so is a place or a way, beside which there may be others.
-    "aside": "of for in on at from to with without by under near behind after before",
-    # That is done: `sent monthly` may be kept in the archive as well.
-    "done": "sent built written kept held made done shown given taken found known seen put set run",
-    "negations": "not never no nicht nie niemals kein keine keinen keinem keiner pas jamais ne nunca non mai não niet"
-    " geen нет не никогда 不 没 沒",
-    "always": "always immer toujours siempre sempre altijd всегда",  # against a negation it says nothing
-    # Subjects that are none: labels, and words that point.
-    "labels": "note nb todo tip hint warning caution important remember reminder fyi update info example idea question"
-    " learned learning lesson gotcha decision decided fact rule fix bug error it this that these those he she they i"
-    " you here what who reason result summary context attention hinweis achtung wichtig regel nota aviso",
-    "only then": "if when unless while because since whether wenn falls si cuando se quando если когда",
-    "moves": "in on at for before after every each when if unless while during until since within",
-    "binds": "only just even also and or but then than both either neither first",
-    "common": "or no he me go all who may can will",
+_TELLING = {
+    language: _NOTHING_IN[language] | _IS_IN[language] | set(words.split())
+    for language, words in _WORDS["language"].items()
 }
+_SMALL, _WRITTEN_APART = _WORDS["small"], _WORDS["written_apart"]
 _ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _ONLY_THEN, _MOVES, _BIND, _COMMON = (
-    frozenset(words.split()) for words in _OTHERS.values()
+    frozenset(words.split()) for words in _WORDS["groups"].values()
 )
 _COMMON = _COMMON.union(*_TELLING.values())
-_WRITTEN_APART = {
-    "can't": "can not",
-    "cannot": "can not",
-    "won't": "will not",
-    "shan't": "shall not",
-    "i'm": "i",
-    "let's": "",
-    "its": "its'",  # no plural
-    "news": "news'",
-}
 
 _UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _CHUNK = late(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
@@ -209,7 +154,6 @@ def _language(words: Sequence[_Word]) -> str:
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
-@lru_cache(maxsize=64)
 def _statement(words: tuple[_Word, ...], language: str) -> _Statement:
     """Return what the words say, without those that weigh nothing."""
     nothing, copulas = _NOTHING_IN[language], _IS_IN[language]
@@ -253,17 +197,7 @@ def _in_one_order(words: tuple[_Word, ...]) -> tuple[_Word, ...]:
 
 # ── endings ────────────────────────────────────────────────────────────────────────────────────
 
-_LIKE_ENDINGS = {  # in the same word; English has its own rules
-    "de": "|e|en|em|es|n|s|t|st",
-    "fr": "|e|s|es|nt",
-    "es": "|s|es|n",
-    "pt": "|s|es|m",
-    "it": "",
-    "nl": "|e|en|s|t",
-    "ru": "|а|я|о|е|и|ы|у|ю|ой|ей|ом|ем|ам|ям|ах|ях|ами|ями|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их"
-    "|ую",
-}
-_ENDINGS_IN = {language: frozenset(endings.split("|")) for language, endings in _LIKE_ENDINGS.items()}
+_ENDINGS_IN = {language: frozenset(endings.split("|")) for language, endings in _WORDS["endings"].items()}
 _LEAST_STEM = 4
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter: `planning`
 _VOWEL = late(r"[aeiouy]")
@@ -477,7 +411,9 @@ def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> lis
 def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequence[Sequence[str]]) -> Iterator[Near]:
     entries = reversed(read(document).entries)
     candidates = (
-        entry for entry in entries if entry.name != own and _may_be_near(draft, entry) and _holds(entry.text, needles)
+        entry
+        for entry in entries
+        if own not in {entry.name, entry.handle} and _may_be_near(draft, entry) and _holds(entry.text, needles)
     )
     for entry in islice(candidates, _MOST_LOOKED_AT):
         says = says_same(draft.text, entry.text)

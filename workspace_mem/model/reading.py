@@ -104,9 +104,9 @@ def read(document: Document) -> Reading:
 
 def _whole(document: Document) -> Reading:
     if document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import entry_of  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes.event_log import entry_of  # few workspaces have such files
     else:
-        from workspace_mem.model.shapes.whole_file import entry_of  # noqa: PLC0415
+        from workspace_mem.model.shapes.whole_file import entry_of
 
     entry = entry_of(document)
     part = Part(Block("entry", 0, len(document.lines)), (), entry)
@@ -137,10 +137,15 @@ def find_entry(document: Document, entry: Entry) -> Entry:
     Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
     reading = read(document)
-    for found in reversed((*reading.echoes, *reading.everything)):
-        if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
-            _refuse_unless_ours(document, reading, found)
-            return found
+    same = [
+        one
+        for one in (*reading.echoes, *reading.everything)
+        if (one.id == entry.id if entry.id else one.handle == entry.handle)
+    ]
+    if same:  # of a line that was copied with its id, the one that reads so
+        found = next((one for one in same if one.handle == entry.handle), same[-1])
+        _refuse_unless_ours(document, reading, found)
+        return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
@@ -247,7 +252,7 @@ def without_conflict_markers(document: Document) -> Document:
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import outlined  # noqa: PLC0415
+        from workspace_mem.model.shapes.event_log import outlined
 
         return outlined(document)
     document = without_conflict_markers(document)
@@ -265,7 +270,7 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
 
 def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
-    from workspace_mem.model.shapes.foreign import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
+    from workspace_mem.model.shapes.foreign import foreign_blocks  # few workspaces have such files
 
     trail: Trail = ()
     seen: Counter[str] = Counter()
@@ -357,7 +362,7 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     """Return the facts that stand in a block of prose."""
     if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
         return ()
-    from workspace_mem.model.shapes.foreign import facts_in  # noqa: PLC0415  # few blocks hold any
+    from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
 
     found: list[Entry] = []
     kind = "fact" if above.kind in (None, "meta") else above.kind

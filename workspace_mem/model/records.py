@@ -212,10 +212,10 @@ class _Row(NamedTuple):
         if not all(mark and _IS_PAIR.match(f"{key}:: ") for key, mark, _ in pairs):
             return text
         below = {names.get(key, key): _unquoted(value) for key, _, value in pairs}
-        found = self.form.fullmatch(first)
+        match = self.form.fullmatch(first)
         if _IS_PAIR.match(first):
             return below
-        said = {key: value for key, value in found.groupdict().items() if value is not None} if found else {}
+        said = {key: value for key, value in match.groupdict().items() if value is not None} if match else {}
         if not said or not (below or self.needs in said):
             return text
         return {key: _number(value) if key == "t" else value for key, value in said.items()} | below
@@ -226,8 +226,8 @@ class _Commit:
 
     def written(self, value: Any) -> str:
         text = _one("git_state", value) or ""
-        found = re.fullmatch(r"commit ([0-9a-f]{4,64})", text)
-        return found[1] if found else text
+        match = re.fullmatch(r"commit ([0-9a-f]{4,64})", text)
+        return match[1] if match else text
 
     def read(self, text: str) -> str:
         return f"commit {text}" if re.fullmatch(r"[0-9a-f]{4,64}", text) else text

@@ -119,7 +119,7 @@ def _each_judged(
     """
     parts = runs.split(text)  # what stands between the runs, and the runs
     judged: dict[tuple[str, str, str], str] = {}
-    shown, at = parts[:1], len(parts[0])
+    shown, index = parts[:1], len(parts[0])
     for number in range(1, len(parts), 2):
         run, before = parts[number], parts[number - 1][-_NEAR:] or (parts[number - 2][-1:] if number > 1 else "")
         after = parts[number + 1][:_NEAR] or (parts[number + 2][:1] if number + 2 < len(parts) else "")
@@ -128,8 +128,8 @@ def _each_judged(
             judged[key] = run if is_honest(*key) else "".join(map(visible, run))
         shown.append(judged[key])
         if known:
-            shown[-1] = run if at in known else shown[-1]
-            at += len(run) + len(parts[number + 1])
+            shown[-1] = run if index in known else shown[-1]
+            index += len(run) + len(parts[number + 1])
         shown.append(parts[number + 1])
     return "".join(shown)
 
@@ -184,27 +184,27 @@ def _honest_isolates(text: str) -> frozenset[int]:
     """Return the places of isolates that are honest: closed on their line, where text runs from right to left."""
     if _POP not in text or not _compiled("[\u2066-\u2068]").search(text):
         return frozenset()
-    letters = [found.start() for found in re.finditer(_RIGHT_TO_LEFT, text)]
+    letters = [match.start() for match in re.finditer(_RIGHT_TO_LEFT, text)]
     pairs: list[tuple[int, int]] = []
     honest: set[int] = set()
     opened: list[int] = []
     start = 0
-    for found in [*_compiled(_ISOLATE).finditer(text), None]:
-        at = found.start() if found else len(text)
-        if found and found[0] == _POP:
-            pairs += [(opened.pop(), at)] if opened else []
-        elif found and found[0] != "\n":
-            opened.append(at)
+    for match in [*_compiled(_ISOLATE).finditer(text), None]:
+        index = match.start() if match else len(text)
+        if match and match[0] == _POP:
+            pairs += [(opened.pop(), index)] if opened else []
+        elif match and match[0] != "\n":
+            opened.append(index)
         else:
             # The inside of `\u2067` must run from the right; for the others the line must.
-            line = (start, at)
+            line = (start, index)
             honest.update(
                 place
                 for pair in pairs
                 for place in pair
                 if _between(letters, pair if text[pair[0]] == "\u2067" else line)
             )
-            pairs, opened, start = [], [], at
+            pairs, opened, start = [], [], index
     return frozenset(honest)
 
 
@@ -346,16 +346,16 @@ def _plain(word: str) -> str:
 
 def _mixed(word: str, odd: frozenset[str]) -> tuple[frozenset[str], str]:
     """Judge a word of two alphabets: what it has of the other one may look like Latin letters of the same case."""
-    for found in re.finditer(f"[{_ALPHABETS}]+", word):
-        if not odd.issuperset(found[0]):
+    for match in re.finditer(f"[{_ALPHABETS}]+", word):
+        if not odd.issuperset(match[0]):
             continue
-        start, end = found.span()
+        start, end = match.span()
         before, after = word[start - 1 : start], word[end : end + 1]
-        if not all(sign.islower() == found[0].islower() and sign.isalpha() for sign in before + after):
+        if not all(sign.islower() == match[0].islower() and sign.isalpha() for sign in before + after):
             continue
         if before and after:
             return odd, ""
-        if (before or after) and re.match(f"[{_CYRILLIC}{_NAMES_NOTHING}]", found[0]):
+        if (before or after) and re.match(f"[{_CYRILLIC}{_NAMES_NOTHING}]", match[0]):
             return odd, _RUSSIAN  # an ending of Russian on an English word
     return frozenset(), ""
 

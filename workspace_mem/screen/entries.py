@@ -102,5 +102,5 @@ _STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", 
 def cleaned_by() -> str:
     """Name the program that cleans, by its files: what another one found out counts no more."""
     states = [file.stat() for file in sorted(Path(__file__).parent.glob("*.py"))]
-    told = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
-    return sha256(repr(told).encode()).hexdigest()[:16]
+    notices = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
+    return sha256(repr(notices).encode()).hexdigest()[:16]

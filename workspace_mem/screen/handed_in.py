@@ -123,19 +123,19 @@ class Screen:
 
         The last of them stand behind `labels`, one each.
         """
-        found = list(parts)
-        for number, label in enumerate(labels, start=len(found) - len(labels)):
-            found[number] = self._behind(label, ": ", found[number])[1]
-        some = [number for number, part in enumerate(found) if part]
+        results = list(parts)
+        for number, label in enumerate(labels, start=len(results) - len(labels)):
+            results[number] = self._behind(label, ": ", results[number])[1]
+        some = [number for number, part in enumerate(results) if part]
         pairs = (
             permutations(some, 2)
             if len(some) <= _FEW
-            else (pair for one in pairwise(some) for pair in (one, one[::-1]))
+            else (pair for item in pairwise(some) for pair in (item, item[::-1]))
         )
         for first, second in pairs:
             for between in (": ", ""):
-                found[first], found[second] = self._behind(found[first], between, found[second])
-        return found
+                results[first], results[second] = self._behind(results[first], between, results[second])
+        return results
 
     def _behind(self, one: str, between: str, other: str) -> tuple[str, str]:
         """Return two texts without the secrets that are there only where one stands behind the other."""

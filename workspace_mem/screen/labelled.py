@@ -205,8 +205,8 @@ class _Signs:
 
 def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
     """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
-    found = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
-    heads = [(label, head) for label, head in found if head and label.kind in ("password", "key")]
+    matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
+    heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
     for (label, head), following in zip_longest(heads, heads[1:]):
         last = following[0].start if following else len(text)
         # Beside `- It is in 1Password` the items are others; `- Passwords:` may have its own there, too.
@@ -240,9 +240,9 @@ def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]
         while row is not None:
             for number, cell in enumerate(compiled(_CELL).finditer(text, row.start(), row.end())):
                 value = compiled(_VALUE).match(text, cell.start("bare"), row.end()) if number in heads else None
-                found = _judged(text, value, heads[number]._replace(end=value.start()), row.end()) if value else None
-                if found:
-                    yield found
+                result = _judged(text, value, heads[number]._replace(end=value.start()), row.end()) if value else None
+                if result:
+                    yield result
             row = compiled(_ROW).match(text, row.end(), last)
 
 
@@ -258,7 +258,7 @@ class _Label(NamedTuple):
 def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Patience) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
-    found: dict[int, _Label] = {}
+    result: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = _label()
     is_ascii = text.isascii()
@@ -284,19 +284,19 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pat
                     match = label.match(lowered, place)
                     kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
                     upto = max(end + 1, place + 16)
-                    said = text[start:upto], lowered[start:upto]
-                    strength = _strength(kind, *said, place - start, end - start) if match else ""
+                    around = text[start:upto], lowered[start:upto]
+                    strength = _strength(kind, *around, place - start, end - start) if match else ""
                     known[here] = (end - place, kind, strength)
                 length, kind, strength = known[here]
-                if strength and place not in found:
-                    found[place] = _Label(place, place + length, kind, strength == "sure")
+                if strength and place not in result:
+                    result[place] = _Label(place, place + length, kind, strength == "sure")
             elif behind == len(words):
                 break
             else:
                 place = max(place, starts[behind] - _REACH)
             place = lowered.find(stem, place + len(stem))
     patience.tries(tried)
-    return [found[place] for place in sorted(found)]
+    return [result[place] for place in sorted(result)]
 
 
 def _value_of(text: str, label: _Label, *, has_sign: bool) -> re.Match[str] | None:
@@ -314,11 +314,11 @@ def _value_of(text: str, label: _Label, *, has_sign: bool) -> re.Match[str] | No
 
 def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
     """Yield the password that stands behind a name: admin / PASSWORD."""
-    found = compiled(_TWO).match(text, label.end)
-    if found:
-        signed = compiled("[:=]|is |are ").search(text, label.end, found.start("bare")) is not None
-        if is_strong_password(found["bare"]) or (signed and is_password(found["bare"])):
-            yield "password", *found.span("bare")
+    match = compiled(_TWO).match(text, label.end)
+    if match:
+        signed = compiled("[:=]|is |are ").search(text, label.end, match.start("bare")) is not None
+        if is_strong_password(match["bare"]) or (signed and is_password(match["bare"])):
+            yield "password", *match.span("bare")
 
 
 def _cookies(text: str, label: "_Label", walked: int, patience: Patience) -> Generator[tuple[str, int, int], None, int]:
@@ -402,18 +402,18 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
             end -= 1
     if end - start < 4 or text.startswith("//", start):
         return None
-    given = text[start:end]
+    candidate = text[start:end]
     if label.kind == "password":
-        if label.end - label.start <= 5 and given[0].isdecimal() and compiled(_MEASURE).fullmatch(given):
+        if label.end - label.start <= 5 and candidate[0].isdecimal() and compiled(_MEASURE).fullmatch(candidate):
             return None
-        return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
+        return ("password", start, _whole(text, start, end, group)) if is_password(candidate) else None
     around = label.end
-    if compiled(_HEX).fullmatch(given):
+    if compiled(_HEX).fullmatch(candidate):
         around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
     if start - around > _SHORTEST_HASH and compiled(_HASHES).search(text, around, start):
         return None
     is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
-    if is_secret_value(given, label.sure) or (is_called_secret and is_strong_password(given)):
+    if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
         return "assigned-secret", start, _whole(text, start, end, group)
     return None
 
@@ -462,25 +462,25 @@ def _near(
             if label is None or (is_name and (near is keys or compiled("[%/=:_]").search(text, start, end))):
                 continue
             start = max(start, text.rfind("=", start, end - 8) + 1)
-            given = text[start:end]
-            if compiled(may_be).search(given) is None or patience.ends():
+            value = text[start:end]
+            if compiled(may_be).search(value) is None or patience.ends():
                 continue
             if near is passwords:
-                if is_strong_password(given):
+                if is_strong_password(value):
                     yield "password", start, end
-            elif is_drawn(given, _SHORTEST_ALONE) and _is_key_by_itself(text, given, start, label):
+            elif is_drawn(value, _SHORTEST_ALONE) and _is_key_by_itself(text, value, start, label):
                 yield "assigned-secret", start, end
 
 
 def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:
     """Return the label that a word may belong to: in its line, and no part of it."""
-    at = bisect(starts, start)
-    if at and start < labels[at - 1].end:
+    index = bisect(starts, start)
+    if index and start < labels[index - 1].end:
         return None
-    if at and start - starts[at - 1] <= _AFTER and text.find("\n", starts[at - 1], start) < 0:
-        return labels[at - 1]
-    if at < len(starts) and starts[at] - end <= _BEFORE and text.find("\n", end, starts[at]) < 0:
-        return labels[at]
+    if index and start - starts[index - 1] <= _AFTER and text.find("\n", starts[index - 1], start) < 0:
+        return labels[index - 1]
+    if index < len(starts) and starts[index] - end <= _BEFORE and text.find("\n", end, starts[index]) < 0:
+        return labels[index]
     return None
 
 

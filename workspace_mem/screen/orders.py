@@ -254,9 +254,9 @@ def _rule(kind: str, expression: str) -> _Rule:
 def _groups_of(token: str) -> tuple[str, ...]:
     """Return the groups that a word belongs to."""
     table = _table()
-    found = table.groups.get(token, ())
+    result = table.groups.get(token, ())
     stems = table.stems.get(token[:2])
-    return (*found, *(group for stem, group in stems if token.startswith(stem))) if stems else found
+    return (*result, *(group for stem, group in stems if token.startswith(stem))) if stems else result
 
 
 def _plain(text: str) -> str:

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from workspace_mem import data
+from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
 from workspace_mem.screen import values
 from workspace_mem.screen.labelled import find_labelled, words_beside_prose
@@ -343,3 +344,17 @@ def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
             yield first, number
             first = number
     yield first, len(lines)
+
+
+_LONGEST_NAME = 200  # characters of a name that is repeated in every commit
+
+
+def checked_name(what: str, name: str) -> str:
+    """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
+    if not name.isprintable():
+        raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
+    if len(name) > _LONGEST_NAME:
+        raise UsageError(f"The name of the {what} has {len(name):,} characters; the limit is {_LONGEST_NAME}")
+    if redact(name)[1]:
+        raise UsageError(f"The name of the {what} looks like a secret; nothing was written", hint="use another name")
+    return name

@@ -95,7 +95,7 @@ class FreshSearch:
         for attempt in range(_ATTEMPTS):
             data: dict[str, bytes] = {}
             index = self._index(area)
-            current = self._revisions(area, data=data, anew=attempt > 0)
+            current = self._revisions(area, data=data)
             try:
                 found, known = index.answer(query, current)
                 if known is not current:
@@ -254,9 +254,9 @@ class FreshSearch:
         """Return path → revision of every file that the ordinary index holds."""
         return dict(self._revisions(_ORDINARY))
 
-    def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None, anew: bool = False) -> Mapping[str, str]:
-        """Return path → revision of an area's files; see `Folder.survey` for `data` and `anew`."""
-        self._survey = self._folder.survey(read=data, anew=anew)
+    def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
+        """Return path → revision of an area's files; see `Folder.survey` for `data`."""
+        self._survey = self._folder.survey(read=data)
         found = self._survey.revisions
         if area == _ORDINARY:
             return found

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
@@ -51,12 +51,13 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     whole: Entry | None = None
     asks = asks_of(document)
     outdone: Collection[Place] = ()
+    shared: Collection[str] = ()
     if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
         pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
-        outdone = outdone_in(reading.entries)
+        outdone, shared = outdone_in(reading.entries), shared_ids(reading.entries)
     else:
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
@@ -82,6 +83,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
+        shared,
         asks,
     )
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
@@ -124,6 +126,7 @@ class _Page(NamedTuple):
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
     outdone: Collection[Place] = ()  # where entries stand of which another one counts
+    shared: Collection[str] = ()  # ids that several entries have
     asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
 
     def said(self, first: int, end: int) -> str:
@@ -182,7 +185,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         end,
         headings,
         entry.kind if entry else page.kind,
-        entry.id if entry else None,
+        (entry.handle if entry.id in page.shared else entry.id) if entry else None,
         text,
         facets,
         is_line=is_one and page.is_by_line,

@@ -2,7 +2,7 @@
 
 Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
 one way, whatever stands around it, is decided so. Everything else is left to the parser: HTML, setext headings, link
-definitions, tabs, odd indentation, lazy lines below a list item. `tests/core/test_scanning.py` compares the two on
+definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py` compares the two on
 everything that we have.
 """
 
@@ -54,7 +54,7 @@ class Block(NamedTuple):
 @cache
 def _parser() -> "MarkdownIt":
     # Imported late: it takes four times as long as starting Python does.
-    from markdown_it import MarkdownIt  # noqa: PLC0415
+    from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 2 * _MAX_LEVEL}).enable("table")
     parser.core.ruler.enableOnly(["normalize", "block"])
@@ -64,7 +64,7 @@ def _parser() -> "MarkdownIt":
 
 @cache
 def _inline_parser() -> "MarkdownIt":
-    from markdown_it import MarkdownIt  # noqa: PLC0415
+    from markdown_it import MarkdownIt
 
     return MarkdownIt("commonmark")
 
@@ -172,7 +172,7 @@ def _is_open(first: str, below: str) -> bool:
         return True
     if any(first.count(mark) % 2 and mark in below for mark in _TWINS):
         return True
-    return any(found.start() < len(first) < found.end() for found in _MATH.finditer(f"{first}\n{below}"))
+    return any(match.start() < len(first) < match.end() for match in _MATH.finditer(f"{first}\n{below}"))
 
 
 def _inline(text: str) -> list[tuple[object, ...]]:

@@ -50,29 +50,33 @@ def add(
     """
     declared = workspace.kinds.named(kind)
     asked = _asked(declared, from_json)
-    given = {name: list(values) for name, values in asked.fields.items()}
-    given |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
-    if declared.form is Form.FILE and declared.field("goal") is None and "goal" in given:
+    arguments = {name: list(values) for name, values in asked.fields.items()}
+    arguments |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
+    if declared.form is Form.FILE and declared.field("goal") is None and "goal" in arguments:
         if text is not None:
             raise UsageError(
                 "The text and the field goal are the same thing; give only one of them; nothing was written"
             )
-        text = " ".join(given.pop("goal"))
+        text = " ".join(arguments.pop("goal"))
     text = asked.text if text is None else text
     if workspace.actor not in (PERSON, UNKNOWN_AGENT):
-        text = _by_agent(declared, given, text, workspace.actor.removeprefix("agent:"))
-    notices = _named(declared, given, text)
-    _refuse_unfit(declared, given)
-    text = declared.calls(text, {name: values[0] for name, values in given.items() if values}) if text is None else text
+        text = _by_agent(declared, arguments, text, workspace.actor.removeprefix("agent:"))
+    notices = _named(declared, arguments, text)
+    _refuse_unfit(declared, arguments)
+    text = (
+        declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
+        if text is None
+        else text
+    )
     if text is None:
         hint = "add it, or use - for standard input, or --editor"
         raise UsageError("The text is missing; nothing was written", hint=hint)
-    pairs = [(name, value) for name, values in given.items() for value in values]
+    pairs = [(name, value) for name, values in arguments.items() for value in values]
     handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
-    empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
+    empty = [name for name, values in arguments.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
-    return _retiring(workspace, done) if done.changed and given.get(SUPERSEDES) else done
+    return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 
 def _retiring(workspace: Workspace, done: Written) -> Written:
@@ -119,11 +123,11 @@ def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[s
     if not asked.strip():
         return ()
     slug = slug_of(asked)
-    told = "name" in given and asked != slug
+    is_other = "name" in given and asked != slug
     given["name"] = [slug]
     if text and not any(map(str.strip, given.get("description", ()))):
         given["description"] = [" ".join(text.split())]
-    return (f"It is named {slug}, after its folder",) if told else ()
+    return (f"It is named {slug}, after its folder",) if is_other else ()
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -72,11 +72,13 @@ def blame(
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)
-    found = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
-    if first and not found:
+    blamed = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
+    if first and not blamed:
         raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
-    beginnings = (one.commit for blamed in found for one in (blamed.last, blamed.first) if one and one.op == SHALLOW)
-    return Blame(found, told_of_beginnings(beginnings))
+    beginnings = (
+        writing.commit for lines in blamed for writing in (lines.last, lines.first) if writing and writing.op == SHALLOW
+    )
+    return Blame(blamed, told_of_beginnings(beginnings))
 
 
 def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
@@ -102,20 +104,20 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
         )
 
 
-def render(found: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
+def render(blame: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry with its change."""
-    tell(found.notices)
-    page("".join(f"{line}\n" for one in found.lines for line in _lines(one, workspace.zone)), paged=not no_pager)
+    tell(blame.notices)
+    page("".join(f"{line}\n" for blamed in blame.lines for line in _lines(blamed, workspace.zone)), paged=not no_pager)
 
 
-def _lines(one: Blamed, zone: tzinfo) -> Iterator[str]:
-    yield f"{coloured(one.place, 'cyan')}  {(one.id or one.handle) if one.kind else 'prose'}"
-    yield from (f"    {line}" for line in one.text.splitlines()[:3] if line.strip())
-    yield f"    {_written(one.last, zone)}"
-    if len(one.by_line) > 1:
-        yield from (f"    {_numbers(lines)}: {_written(lines.change, zone)}" for lines in one.by_line)
-    if one.first and (one.last is None or one.first.commit != one.last.commit):
-        yield f"    first: {_written(one.first, zone)}  (edited since)"
+def _lines(blamed: Blamed, zone: tzinfo) -> Iterator[str]:
+    yield f"{coloured(blamed.place, 'cyan')}  {(blamed.id or blamed.handle) if blamed.kind else 'prose'}"
+    yield from (f"    {line}" for line in blamed.text.splitlines()[:3] if line.strip())
+    yield f"    {_written(blamed.last, zone)}"
+    if len(blamed.by_line) > 1:
+        yield from (f"    {_numbers(lines)}: {_written(lines.change, zone)}" for lines in blamed.by_line)
+    if blamed.first and (blamed.last is None or blamed.first.commit != blamed.last.commit):
+        yield f"    first: {_written(blamed.first, zone)}  (edited since)"
     yield ""
 
 

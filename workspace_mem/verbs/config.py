@@ -110,7 +110,7 @@ def configure(
             hint="a person can run this in a terminal, or add workspace.toml to agents.may_write",
         )
 
-    told: list[str] = []
+    notices: list[str] = []
 
     def operation(document: Document) -> Edit:
         refuse_unless_text(document)
@@ -119,14 +119,14 @@ def configure(
         if settings["workspace.format"] < settings.needed_format:
             with contextlib.suppress(RefusedError):  # a file that must be changed by hand
                 text = set_option(text, "workspace.format", settings.needed_format)
-                told[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
+                notices[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
         bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
         after = document.with_data(bom + text.encode("utf-8"))
         return Edit(document, after, Splice(0, document.data, after.data), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(FILE), operation)
-        return ChangeSet(f"config: {key} = {value}", (changed,), notices=(*screen.notices, *told))
+        return ChangeSet(f"config: {key} = {value}", (changed,), notices=(*screen.notices, *notices))
 
     return carry_out(workspace, "config", decide, dry_run=dry_run)
 
@@ -140,8 +140,6 @@ _MADE_BY_INIT = ("workspace.format", "workspace.id")
 
 def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
     """List the options; show the one that is named, or set it where a value is given too."""
-    from workspace_mem.verbs.config import configure, get_option, list_options
-
     workspace, key, text = opened(root, actor), asked["key"], asked["text"]
     if key is None:
         return present(list_options(workspace), _show, as_json=as_json)

@@ -95,9 +95,9 @@ def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: b
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
-    found = rules.proposals(asked)
-    shown = tuple(_shown(one, rules) for one in found[:MOST_SHOWN])
-    return Consolidated(**known, proposals=shown, proposed=len(found), applied=applied)
+    result = rules.proposals(asked)
+    shown = tuple(_shown(item, rules) for item in result[:MOST_SHOWN])
+    return Consolidated(**known, proposals=shown, proposed=len(result), applied=applied)
 
 
 def _shown(one: Proposal, rules: Consolidation) -> ShownProposal:
@@ -121,9 +121,9 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
         say("Nothing to do: no proposal could be carried out without approval")
     for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
-        for one in some:
-            say(f"  {one.name}  {_short(one.says)}")
-            say(f"      {_short(one.why)}{' (--apply does it)' if one.by_itself else ''}")
+        for item in some:
+            say(f"  {item.name}  {_short(item.says)}")
+            say(f"      {_short(item.why)}{' (--apply does it)' if item.by_itself else ''}")
     left = done.proposed - len(done.proposals)
     if left > 0:
         say(f"… and {left:,} more")
@@ -165,8 +165,8 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:
-    at = material.written(entry)
-    return entry.said_by is not None, at.isoformat() if at else "", (entry.place.path, entry.place.first_line)
+    moment = material.written(entry)
+    return entry.said_by is not None, moment.isoformat() if moment else "", (entry.place.path, entry.place.first_line)
 
 
 render_compact = render_taken_out

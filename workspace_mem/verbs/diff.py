@@ -76,16 +76,16 @@ def diff(
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None
     files, unread = past.changed(start, end)
-    found = _entry_differences(files)
+    entries = _entry_differences(files)
     return Diff(
         since=start,
         to=end,
-        added=tuple(map(shown_entry, found.added)),
-        changed=_shown(found.changed),
-        retired=_shown(found.retired),
-        restored=_shown(found.restored),
-        moved=_shown(found.moved),
-        removed=tuple(map(shown_entry, found.removed)),
+        added=tuple(map(shown_entry, entries.added)),
+        changed=_shown(entries.changed),
+        retired=_shown(entries.retired),
+        restored=_shown(entries.restored),
+        moved=_shown(entries.moved),
+        removed=tuple(map(shown_entry, entries.removed)),
         files=tuple(_file_difference(before, after) for before, after in files),
         notices=(*([early] if early else []), *unread),
         # As git writes them; secrets are left out.
@@ -124,26 +124,29 @@ def _entries(document: Document) -> Iterator[Entry]:
 _SHOWN = 100  # characters of a text
 
 
-def render(found: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
+def render(differences: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry and each file in a line, and then the lines that were asked for."""
-    tell(found.notices)
-    lines = "".join(f"{line}\n" for line in _lines(found))
-    page(lines + (f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""), paged=not no_pager)
-    if not found.files:
+    tell(differences.notices)
+    lines = "".join(f"{line}\n" for line in _lines(differences))
+    page(
+        lines + (f"\n{coloured_patch(differences.patch)}" if differences.patch and differences.files else ""),
+        paged=not no_pager,
+    )
+    if not differences.files:
         earlier = "Everything is recorded; `workspace-mem diff yesterday` compares with an earlier moment"
         tell([earlier if a is None else "No differences"])
 
 
-def _lines(found: Diff) -> list[str]:
-    lines = [_line("+", "green", "added", entry) for entry in found.added]
-    for one in found.changed:
-        lines.append(_line("~", "yellow", "changed", one.after))
-        lines += [f"      was: {_words(one.before)}"] if one.before.text != one.after.text else []
-    lines += [_line("x", "red", "retired", one.after, one.before) for one in found.retired]
-    lines += [_line("+", "green", "restored", one.after) for one in found.restored]
-    lines += [_line(">", "cyan", "moved", one.after, one.before) for one in found.moved]
-    lines += [_line("-", "red", "removed", entry) for entry in found.removed]
-    return [*lines, *([""] if lines else []), *_file_lines(found.files)]
+def _lines(differences: Diff) -> list[str]:
+    lines = [_line("+", "green", "added", entry) for entry in differences.added]
+    for pair in differences.changed:
+        lines.append(_line("~", "yellow", "changed", pair.after))
+        lines += [f"      was: {_words(pair.before)}"] if pair.before.text != pair.after.text else []
+    lines += [_line("x", "red", "retired", one.after, one.before) for one in differences.retired]
+    lines += [_line("+", "green", "restored", one.after) for one in differences.restored]
+    lines += [_line(">", "cyan", "moved", one.after, one.before) for one in differences.moved]
+    lines += [_line("-", "red", "removed", entry) for entry in differences.removed]
+    return [*lines, *([""] if lines else []), *_file_lines(differences.files)]
 
 
 def _line(sign: str, colour: str, word: str, entry: ShownEntry, before: ShownEntry | None = None) -> str:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
@@ -20,7 +21,7 @@ from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
-from workspace_mem.model.document import Document, lines_named
+from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import is_archived
@@ -29,8 +30,10 @@ from workspace_mem.recall.passages import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.settings import FILE
 from workspace_mem.text.alignment import likeness
-from workspace_mem.workspace import Workspace, clean_when_needed
+from workspace_mem.text.dates import Span, parse_moment
+from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,26 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
     """Assemble the frame of a moment; None is now."""
     if moment is None:
         return current_frame(workspace.folder, arguments, clean_when_needed, partial(passages_for, workspace))
-    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, workspace.persona_at)
+    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, partial(_persona_at, workspace))
     return past_frame(recorded, workspace.past.version_at(moment), arguments, clean_when_needed, moment=moment)
+
+
+def _persona_at(workspace: Workspace, version: VersionId, moment: str | None) -> Persona:
+    """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
+    now = workspace.folder.persona()
+    if now.place is None or not now.documents:
+        return now
+    span = parse_moment(moment, now=workspace.now(), zone=workspace.zone) if moment else None
+    versions = (one.at for one in workspace.history.log() if one.id == version)
+    time = span.end if isinstance(span, Span) else next(versions)
+    if (Path(now.place) / FILE).is_file():
+        with suppress(WorkspaceMemError, OSError):
+            past = open_workspace(now.place).past
+            if then := past.history.at(time):
+                pages = {name: past.document(then, name) for name in now.documents}
+                return now._replace(documents={name: page for name, page in pages.items() if page.exists})
+    problem = "The persona's pages are shown as they are now: their folder has no history of that time"
+    return now._replace(problems=(*now.problems, problem))
 
 
 _ALIKE = 0.6  # of their likeness: the same text in other words

@@ -41,24 +41,24 @@ def handoff_take(
 
     Raises NotFoundError for an unknown name, UsageError for an entry of another kind, and whatever `write` raises.
     """
-    found = workspace.catalog.entry_named(name)
-    if found.kind != "handoff":
-        raise UsageError(f"{found.name} is a {found.kind}, not a handoff; nothing was changed", path=found.place.path)
-    if found.is_pending and workspace.actor != PERSON:
+    entry = workspace.catalog.entry_named(name)
+    if entry.kind != "handoff":
+        raise UsageError(f"{entry.name} is a {entry.kind}, not a handoff; nothing was changed", path=entry.place.path)
+    if entry.is_pending and workspace.actor != PERSON:
         hint = "a person decides with `workspace-mem review`"
-        raise RefusedError(f"{found.name} waits for a person; nothing was changed", path=found.place.path, hint=hint)
-    record = record_of(workspace.kinds["handoff"], cleaned_entry(found))
-    says_more = _says_more(workspace, found)
-    if found.retired:
-        when, why = found.field("retired") or "an unknown time", found.field("why") or "retired"
-        told = (f"It was {why} on {when[:10]}",)
-        return _taken(written("handoff", found, changed=False, notices=told), record, says_more=says_more)
-    who, wanted = workspace.actor.removeprefix("agent:"), (found.field("to") or "").strip()
+        raise RefusedError(f"{entry.name} waits for a person; nothing was changed", path=entry.place.path, hint=hint)
+    record = record_of(workspace.kinds["handoff"], cleaned_entry(entry))
+    says_more = _says_more(workspace, entry)
+    if entry.retired:
+        when, why = entry.field("retired") or "an unknown time", entry.field("why") or "retired"
+        messages = (f"It was {why} on {when[:10]}",)
+        return _taken(written("handoff", entry, changed=False, notices=messages), record, says_more=says_more)
+    who, wanted = workspace.actor.removeprefix("agent:"), (entry.field("to") or "").strip()
     is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
     notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
-    logs = logs_with_echoes(workspace.folder, [found])
-    decide = retirement(found, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
+    logs = logs_with_echoes(workspace.folder, [entry])
+    decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
     return _taken(carry_out(workspace, "retire", decide, dry_run=dry_run), record, says_more=says_more)
 
 
@@ -67,7 +67,7 @@ def _says_more(workspace: Workspace, found: Entry) -> bool:
     named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
     document = workspace.folder.read(found.place.path)
     below_title = blocks(document.lines, body_start(document))[1:2]
-    return any(key not in named for key, _ in found.fields) or any(one.kind != "heading" for one in below_title)
+    return any(key not in named for key, _ in found.fields) or any(item.kind != "heading" for item in below_title)
 
 
 def _taken(done: Written, record: Mapping[str, Any], *, says_more: bool) -> Taken:

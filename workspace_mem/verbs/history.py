@@ -57,19 +57,21 @@ def history(
     workspace.backlog.end_waiting()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     most = None if start or end else limit
-    found = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
-    found = [one for one in found if (not start or one.at >= start) and (not end or one.at <= end)][:limit]
+    versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
+    versions = [
+        version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
+    ][:limit]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
-    elif not found and (start or end):
+    elif not versions and (start or end):
         notices = ("No change was recorded then",)
-    elif not found:
+    elif not versions:
         notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
     if not workspace.history_off:
         notices += tuple(_never_recorded(workspace, name))
-    notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
-    return RecordedChanges(tuple(map(_change, found)), notices)
+    notices += told_of_beginnings(version.id for version in versions if version.op == SHALLOW)
+    return RecordedChanges(tuple(map(_change, versions)), notices)
 
 
 def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
@@ -83,7 +85,7 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
             yield f"{error.message}, so it is not recorded"
         else:
             if not folder.scope.holds(path):
-                why = "hidden, ignored, in another repository, or no Markdown"
+                why = "hidden, ignored, in another repository or workspace, or no Markdown"
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 
@@ -92,9 +94,9 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
     history, folder = workspace.history, workspace.folder
     if is_path(name):
         path = clean_path(folder.path_of(name))
-        found = history.log(path=path, limit=limit)
-        if found or not folder.is_gone(path):
-            return found
+        versions = history.log(path=path, limit=limit)
+        if versions or not folder.is_gone(path):
+            return versions
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:
         try:
@@ -128,19 +130,19 @@ def _change(version: Version) -> RecordedChange:
 
 
 def render(
-    found: RecordedChanges, *, workspace: Workspace, name: str | None, no_pager: NoPager = False, **_: object
+    recorded: RecordedChanges, *, workspace: Workspace, name: str | None, no_pager: NoPager = False, **_: object
 ) -> None:
     """Show each change in a line."""
     from workspace_mem.screen.clean import shown
 
-    tell(found.notices)
-    if name and not found.changes and not workspace.history_off and not (workspace.root / name).exists():
+    tell(recorded.notices)
+    if name and not recorded.changes and not workspace.history_off and not (workspace.root / name).exists():
         tell(_meant(workspace, name))
     zone = workspace.zone
     lines = [
         f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  {change.actor:16} "
         f"{shown(change.subject)}\n"
-        for change in found.changes
+        for change in recorded.changes
     ]
     page("".join(lines), paged=not no_pager)
 

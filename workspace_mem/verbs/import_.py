@@ -93,36 +93,36 @@ def import_memory(
     pages: list[ArrivingPage] = []
     notices: dict[str, int] = {}
     incoming = Files(files)
-    found = relinked(list(format_named(memory_format).read(incoming)))
+    results = relinked(list(format_named(memory_format).read(incoming)))
     problems += incoming.problems
-    problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
-    if files.links and found:
+    problems += [Problem(item, 0, "the folder cannot be read") for item in files.closed]
+    if files.links and results:
         left.append(f"not followed, because they are links: {', '.join(sorted(files.links)[:_LINKS])}")
-    if not found and not problems:
+    if not results and not problems:
         hint = f"docs/formats.md shows what a memory of {memory_format} looks like"
         raise NotFoundError(
             f"{path} does not contain a memory in the format {memory_format}; nothing was written", hint=hint
         )
     screening = _Screening(workspace, memory_format, notices, left)
-    for number, one in enumerate(found, start=1):
+    for number, item in enumerate(results, start=1):
         try:
-            match one:
+            match item:
                 case Record():
-                    whole, record = screening.shortened(one)
+                    whole, record = screening.shortened(item)
                     entries.append(screening.entry(record))
                     pages += [whole] if whole else []
                 case WholePage():
                     pages += (
-                        [] if is_untouched(one.path, one.text.encode("utf-8", "replace")) else [screening.page(one)]
+                        [] if is_untouched(item.path, item.text.encode("utf-8", "replace")) else [screening.page(item)]
                     )
                 case Left():
-                    left.append(one.says)
+                    left.append(item.says)
                 case _:
-                    problems.append(one)
+                    problems.append(item)
         except WorkspaceMemError as error:
-            place = one.place if isinstance(one, Record | WholePage) else Problem("", 0, "")
+            place = item.place if isinstance(item, Record | WholePage) else Problem("", 0, "")
             problems.append(place._replace(message=error.message.removesuffix("; nothing was written")))
-        tell(number, len(found), "read")
+        tell(number, len(results), "read")
     outcome = Outcome()
     memo = FileMemo(workspace.folder.own / _CAME)
     noted = memo.load().get(memory_format)
@@ -142,10 +142,10 @@ def import_memory(
         tell,
     )
     done = carry_out(workspace, OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
-    tell(len(found), len(found), "written")
+    tell(len(results), len(results), "written")
     if not dry_run and outcome.came.items() - came.items():
         memo.save({**memo.load(), memory_format: {**came, **outcome.came}})
-    told = [f"{sentence} ({count:,} times)" if count > 1 else sentence for sentence, count in notices.items()]
+    messages = [f"{sentence} ({count:,} times)" if count > 1 else sentence for sentence, count in notices.items()]
     return Imported(
         memory_format,
         dict(outcome.added),
@@ -154,10 +154,10 @@ def import_memory(
         tuple(outcome.retired),
         outcome.there,
         tuple(left),
-        tuple(Unread(*one) for one in problems + outcome.problems),
+        tuple(Unread(*item) for item in problems + outcome.problems),
         done.commit,
         done.changed,
-        (*told, *outcome.told, *done.notices),
+        (*messages, *outcome.told, *done.notices),
         done.diff,
     )
 
@@ -183,29 +183,29 @@ class _Screening:
         if record.kind not in workspace.kinds:
             raise RefusedError(f"there is no kind {record.kind[:40]!r} here; declare it in workspace.toml")
         kind = workspace.kinds[record.kind]
-        said = (
+        statement = (
             record.id or "",
             record.category or "",
             *record.tags,
             *(text for pair in record.fields for text in pair),
         )
-        if any("\ud800" <= sign <= "\udfff" for sign in "".join(said)):  # JSON may have them
+        if any("\ud800" <= sign <= "\udfff" for sign in "".join(statement)):  # JSON may have them
             raise RefusedError("half of a character, a lone surrogate, is in its id, its category, a tag or a field")
-        at = self._moment(record.at, record.place)
+        moment = self._moment(record.at, record.place)
         fields = [*self._as_ours(record.fields, record.place)]
         if record.retired:
             when = self._moment(record.retired[0], record.place)
             fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
             fields += [(workspace.kinds.reason_for(kind.name), record.retired[1])] if record.retired[1] else []
-        given = {key for key, _ in fields}
-        written = record.at if at else None
+        names = {key for key, _ in fields}
+        written = record.at if moment else None
         stamps = [("source", self._source)]
         if kind.form is Form.COUNTED:
             stamps += [("seen", "1"), *((key, written) for key in ("first", "last") if written)]
         elif written and kind.form is not Form.LOG:
             stamps += [("at", written)]
         handed = Handed(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
-        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given), self._keeps)
+        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in names), self._keeps)
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
         words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
@@ -214,16 +214,16 @@ class _Screening:
         for notice in asked.notices:
             self._tell(notice)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
-        then = (at or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
+        then = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
         return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
 
     def _moment(self, said: str | None, place: Problem) -> datetime | None:
         """Return a time that a system names; one that cannot be read is listed as not held."""
-        found = moment_of(said or "")
-        if said and not found:
-            at = f"{place.path}:{place.line}" if place.line else place.path
-            self._left.append(f"{at}: the time {said[:40]!r}, which cannot be read")
-        return found
+        result = moment_of(said or "")
+        if said and not result:
+            position = f"{place.path}:{place.line}" if place.line else place.path
+            self._left.append(f"{position}: the time {said[:40]!r}, which cannot be read")
+        return result
 
     def _as_ours(self, fields: Fields, place: Problem) -> Iterator[tuple[str, str]]:
         """Yield the fields of a record; what stands under a name that means something else here is named."""
@@ -288,7 +288,7 @@ def render(found: Imported, **_: object) -> None:
     lines = [f"{kind:12} {number:,}" for kind, number in found.added.items()]
     lines += [f"file         {path}" for path in found.files]
     lines += [f"retired      {name}" for name in found.retired]
-    lines += [f"not held     {said}" for said in found.not_held]
+    lines += [f"not held     {text}" for text in found.not_held]
     for line in lines[:_MOST]:
         say(line)
     if len(lines) > _MOST:

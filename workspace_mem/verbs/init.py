@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, actor_from
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.disk.locations import TEMPLATE_NAMES, find_root, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
@@ -26,7 +26,7 @@ from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
 from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Call, Workspace, open_workspace, without_settings
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
@@ -98,12 +98,12 @@ def init(
     names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
-    said = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
+    history = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    told = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
-    return _made(workspace, replace(done, notices=told), said, adopted)
+    notices = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
+    return _made(workspace, replace(done, notices=notices), history, adopted)
 
 
 def _is_content(name: str) -> bool:
@@ -134,8 +134,10 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
     kept = [f'`{kind} = "{path}"`' for path, kind in _PROPOSED.items() if path in theirs]
-    told = f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {', '.join(kept)}"
-    proposed = (told,)
+    proposal = (
+        f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {', '.join(kept)}"
+    )
+    proposed = (proposal,)
     return Made(
         replace(done, notices=(*done.notices, *nested, *(proposed if kept and not was_there else ()))),
         workspace.root,
@@ -157,15 +159,15 @@ def _is_theirs(workspace: Workspace, path: str, names: list[str]) -> bool:
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
-    said = ""
+    history = ""
     if not dry_run and not workspace.settings.read_only:
-        said = _prepare_history(workspace)
+        history = _prepare_history(workspace)
         if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
             _set_merge_driver(workspace.root)
         _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
-    return _made(workspace, already, said, adopted, was_there=True)
+    return _made(workspace, already, history, adopted, was_there=True)
 
 
 def _record_what_is_there(workspace: Workspace) -> None:
@@ -238,14 +240,14 @@ def _left_out(workspace: Workspace) -> tuple[str, ...]:
 def _secrets(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence on what looks like a secret, before history has it."""
     folder, names = workspace.folder, sorted(workspace.folder.scope.names())
-    found: list[str] = []
+    places: list[str] = []
     with contextlib.suppress(OSError, WorkspaceMemError):
         data = {name: folder.read(name).data for name in names}
-        found = places_of_secrets(data, lambda _: None, workspace.backlog.secrets_from)
-    more = f" and {counted(len(found) - _MOST_NAMED, 'more line')}" if found[_MOST_NAMED:] else ""
-    named = f"{', '.join(found[:_MOST_NAMED])}{more}"
-    what = "looks like a secret" if len(found) == 1 else "look like secrets"
-    return (f"{named} {what}; remove what history should not have before you run init",) if found else ()
+        places = places_of_secrets(data, lambda _: None, workspace.backlog.secrets_from)
+    more = f" and {counted(len(places) - _MOST_NAMED, 'more line')}" if places[_MOST_NAMED:] else ""
+    named = f"{', '.join(places[:_MOST_NAMED])}{more}"
+    what = "looks like a secret" if len(places) == 1 else "look like secrets"
+    return (f"{named} {what}; remove what history should not have before you run init",) if places else ()
 
 
 def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
@@ -313,16 +315,16 @@ _MARKS = {
 
 def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     """Return which other programs' files stand in the folder, to be told of."""
-    found = set(names)
+    known = set(names)
     layouts = []
-    if found & {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"}:
+    if known & {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"}:
         layouts.append("OpenClaw")
-    if any(name.startswith(".learnings/") for name in found):
+    if any(name.startswith(".learnings/") for name in known):
         layouts.append(".learnings")
-    if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
+    if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
         layouts.append("Hermes")
-    there = _names_in(workspace.root)
-    layouts += [program for program, marks in _MARKS.items() if there & marks]
+    beside = _names_in(workspace.root)
+    layouts += [program for program, marks in _MARKS.items() if beside & marks]
     return tuple(layouts)
 
 
@@ -337,10 +339,6 @@ def command(
     **asked: Any,
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
-    from workspace_mem.disk.locations import current_folder
-    from workspace_mem.verbs.init import folder_for, init
-    from workspace_mem.workspace import open_workspace, without_settings
-
     dry_run = asked["dry_run"]
     root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
     is_new = dry_run and not root.exists()
@@ -388,8 +386,6 @@ def _say_what_is_next(made: Made) -> None:
 
 
 def _may_ask(root: Path, *, dry_run: bool) -> bool:
-    from workspace_mem.settings import FILE
-
     return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
 
 

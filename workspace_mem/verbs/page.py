@@ -49,7 +49,7 @@ def write_page(
         raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
     if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
         raise RefusedError(
-            f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
+            f"{path} is outside the memory: hidden, ignored, in another repository or workspace; nothing was written",
             hint="give a path such as memories/plan.md",
         )
     # Before anything is told of the page: an agent that may not write it needs no other base.

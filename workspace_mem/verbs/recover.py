@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
@@ -20,7 +21,7 @@ from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
-from workspace_mem.write.losses import dismiss
+from workspace_mem.write.losses import dismiss, sentences_of_branches
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, Written
 from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restorations, text_of
@@ -76,6 +77,9 @@ def recoverable(workspace: Workspace) -> Recoverable:
     else:
         kept = "keeps, for 30 days, commits that a rewrite of the branch left behind"
         notices = [f"{line.where} {kept}" for line in workspace.history.beyond() if line.is_kept]
+    if (own := own_folder(workspace.folder)).is_closed:
+        notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
+        notices += sentences_of_branches(workspace.folder, workspace.history)
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 

@@ -39,16 +39,16 @@ def retire(
     Raises NotFoundError for an unknown or ambiguous name, RefusedError if the text around the entry would read
     differently, and whatever `write` raises.
     """
-    found = workspace.catalog.entry_named(name)
-    if found.retired:
-        when = found.field("retired") or "an unknown time"
-        said = found.field(workspace.kinds.reason_for(found.kind))
-        reason = f": {said}" if said else ""
-        return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
+    entry = workspace.catalog.entry_named(name)
+    if entry.retired:
+        when = entry.field("retired") or "an unknown time"
+        because = entry.field(workspace.kinds.reason_for(entry.kind))
+        reason = f": {because}" if because else ""
+        return written("retire", entry, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen(partial(keeps_secrets, workspace))
-    reason = screen.together([screen(why or ""), found.text])[0]
-    logs = logs_with_echoes(workspace.folder, [found])
-    decide = retirement(found, reason, workspace.now(), logs, notices=screen.notices)
+    reason = screen.together([screen(why or ""), entry.text])[0]
+    logs = logs_with_echoes(workspace.folder, [entry])
+    decide = retirement(entry, reason, workspace.now(), logs, notices=screen.notices)
     return carry_out(workspace, "retire", decide, dry_run=dry_run)
 
 
@@ -78,14 +78,14 @@ def prune(
     kinds, limit = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",), timedelta(days=max_age)
 
     def choose(material: Material) -> Chosen:
-        asked = [one for one in material.of_kind(*kinds) if one.kind not in _NEVER_PRUNED]
-        dated = [(one, at) for one in asked if (at := material.written(one))]
-        old = [one for one, at in dated if at < material.now - limit]
+        asked = [entry for entry in material.of_kind(*kinds) if entry.kind not in _NEVER_PRUNED]
+        dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
+        old = [entry for entry, moment in dated if moment < material.now - limit]
         chosen = removable(old, None if workspace.actor == PERSON else ownership(workspace))
         undated = len(asked) - len(dated)
-        told = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
+        notices = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
         why = f"older than {max_age} days"
-        return Chosen(tuple((one, why) for one, _ in chosen.going), (*chosen.staying, *told))
+        return Chosen(tuple((entry, why) for entry, _ in chosen.going), (*chosen.staying, *notices))
 
     return carry_out_if_agreed(
         workspace, "prune", take_out(consolidation(workspace), "prune", choose), confirm, dry_run=dry_run
@@ -107,8 +107,7 @@ def clear(
 ) -> Written:
     """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
 
-    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay. If an agent
-    asks, USER.md stays too.
+    A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
 
     Raises UsageError without a kind, --generated or --all, or for an unknown kind, and whatever `write` raises.
     """
@@ -120,10 +119,10 @@ def clear(
     names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)
 
     def choose(material: Material) -> Chosen:
-        asked = [one for one in material.of_kind(*names) if one.kind not in _NEVER_CLEARED]
-        mine = asked if everything else [one for one in asked if one.said_by is not None]
+        asked = [entry for entry in material.of_kind(*names) if entry.kind not in _NEVER_CLEARED]
+        mine = asked if everything else [entry for entry in asked if entry.said_by is not None]
         chosen = removable(mine, None if workspace.actor == PERSON else ownership(workspace))
-        return chosen._replace(going=tuple((one, "cleared") for one, _ in chosen.going))
+        return chosen._replace(going=tuple((entry, "cleared") for entry, _ in chosen.going))
 
     return carry_out_if_agreed(
         workspace, "clear", take_out(consolidation(workspace), "clear", choose), confirm, dry_run=dry_run

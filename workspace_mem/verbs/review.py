@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache, partial
+from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
@@ -28,7 +29,7 @@ from workspace_mem.intake.policy import keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
 from workspace_mem.model.entry import (
@@ -124,16 +125,16 @@ def waiting(workspace: Workspace) -> WaitingList:
 
     The notices name secrets that somebody typed into a file, which wait for `forget`.
     """
-    found, unread = _everything(workspace)
-    proposed = [one for one in found if one.kind == PROPOSAL]
+    result, unread = _everything(workspace)
+    proposed = [item for item in result if item.kind == PROPOSAL]
     more = len(proposed) - _MOST_PROPOSED
     hidden = set(map(id, proposed[_MOST_PROPOSED:]))
-    told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
+    notices = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
     survey, names = look_around(workspace.folder)
     secrets = sentences_of_secrets(count(inspected(workspace), workspace.catalog, survey, names))
-    shown = tuple(one for one in found if id(one) not in hidden)
+    shown = tuple(item for item in result if id(item) not in hidden)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
-    return WaitingList(shown, (*unread, *told, *secrets, *_pressure(framed.asked.pressure)))
+    return WaitingList(shown, (*unread, *notices, *secrets, *_pressure(framed.asked.pressure)))
 
 
 def _pressure(pressing: Sequence[str]) -> Iterator[str]:
@@ -149,8 +150,8 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
-    found, read = _named(workspace, names), cache(workspace.folder.read)
-    return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one, read)) for one in found))
+    result, read = _named(workspace, names), cache(workspace.folder.read)
+    return ShownList(tuple(ShownWaiting(item, _lines_of(workspace, item, read)) for item in result))
 
 
 def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
@@ -159,11 +160,11 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
     version = f"1{workspace.kinds.fingerprint}"
     held = workspace.catalog.facts("waits", version, live, lambda document: "1" if _is_held(document) else "")
-    found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
-    found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
-    found.sort(key=lambda entry: entry.place)
-    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in found]
-    waiting += [_open_link(*found) for found in open_links(workspace.catalog, look)]
+    results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
+    results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
+    results.sort(key=lambda entry: entry.place)
+    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in results]
+    waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace, proposals_waiting(workspace))
     return waiting, tuple(problem.message for problem in look.unreadable())
 
@@ -172,7 +173,7 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
     new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
     says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
     name = f"{new.name}:{old.name}"
-    words = [clean(" ".join(one.text.split())) for one in (new, old)]
+    words = [clean(" ".join(entry.text.split())) for entry in (new, old)]
     why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
     item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
     return item._replace(text=item.entry.text, why=why)
@@ -212,13 +213,13 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     place, source = entry.place, clean(entry.said_by or PERSON)
     day = log_date(place.path)
     times = (entry.field("last"), entry.field("at"), entry.field("first"))
-    at = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
+    moment = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
     return WaitingEntry(
         entry.id,
         entry.name,
         entry.kind,
         source,
-        clean(at) if at else None,
+        clean(moment) if moment else None,
         _why(entry, source, all_wait),
         shown_text(entry),
         place.path,
@@ -248,13 +249,13 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
         unasked = [proposal for proposal in consolidation(workspace).proposals() if proposal.name in names]
         everything += _proposals(workspace, unasked)
     entries = [entry.entry for entry in everything]
-    found: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
+    result: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
         meant = [entry for entry in entries if entry.handle == path and not entry.id]
         entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
-        found[entry.place, entry.name] = next(one for one in everything if one.entry is entry)
-    return list(found.values())
+        result[entry.place, entry.name] = next(item for item in everything if item.entry is entry)
+    return list(result.values())
 
 
 def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
@@ -263,11 +264,11 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
     except NotFoundError:
         if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
             raise
-        there = workspace.catalog.entry_named(name)
+        current = workspace.catalog.entry_named(name)
         raise NotFoundError(
-            f"{there.name} is not waiting for review; nothing was changed",
-            path=there.place.path,
-            line=there.place.first_line,
+            f"{current.name} is not waiting for review; nothing was changed",
+            path=current.place.path,
+            line=current.place.first_line,
             hint="`workspace-mem review` lists the waiting entries",
         ) from None
 
@@ -300,8 +301,8 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    found = _named(workspace, names)
-    return decide_review(workspace, found, (), as_own=as_own, dry_run=dry_run)
+    result = _named(workspace, names)
+    return decide_review(workspace, result, (), as_own=as_own, dry_run=dry_run)
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -319,10 +320,10 @@ def reject(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent that did not
     write it.
     """
-    found = _named(workspace, names)
+    result = _named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
     reason = screen(why or "")
-    return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
+    return decide_review(workspace, (), [(item, reason) for item in result], dry_run=dry_run, notices=screen.notices)
 
 
 def _refuse_unless_person(actor: str, what: str) -> None:
@@ -346,19 +347,19 @@ def decide_review(
     Raises ConflictError if one of them has changed since it was shown.
     """
     apart = (LINK, PROPOSAL)
-    decided = [*approved, *(one for one, _ in rejected)]
-    requests = [one for one in approved if one.kind == CHANGE]
-    others: list[tuple[WaitingEntry, str | None]] = [(one, None) for one in approved if one.kind in apart]
-    others += [one for one in rejected if one[0].kind in apart]
+    decided = [*approved, *(item for item, _ in rejected)]
+    requests = [item for item in approved if item.kind == CHANGE]
+    others: list[tuple[WaitingEntry, str | None]] = [(item, None) for item in approved if item.kind in apart]
+    others += [item for item in rejected if item[0].kind in apart]
     if others or requests:  # behind all that waits in a file
         rest = (
-            [one for one in approved if one.kind not in (*apart, CHANGE)],
-            [one for one in rejected if one[0].kind not in apart],
+            [item for item in approved if item.kind not in (*apart, CHANGE)],
+            [item for item in rejected if item[0].kind not in apart],
         )
         first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
         first += [
-            _change_approved(workspace, one, alone=len(decided) == 1, as_own=as_own, dry_run=dry_run)
-            for one in requests
+            _change_approved(workspace, item, alone=len(decided) == 1, as_own=as_own, dry_run=dry_run)
+            for item in requests
         ]
         first += [_link_decided(workspace, *other, dry_run=dry_run) for other in others if other[0].kind == LINK]
         if proposals := [other for other in others if other[0].kind == PROPOSAL]:
@@ -366,33 +367,35 @@ def decide_review(
         return _together(first)
     if approved:
         _refuse_unless_person(workspace.actor, "approve")
-    elif any(one.source != workspace.actor for one, _ in rejected):
+    elif any(item.source != workspace.actor for item, _ in rejected):
         _refuse_unless_person(workspace.actor, "reject what others wrote")
     now = workspace.now()
     gone = ("review", "source") if as_own else ("review",)
-    logs = logs_with_echoes(workspace.folder, [one.entry for one in decided])
+    logs = logs_with_echoes(workspace.folder, [item.entry for item in decided])
     op = BOTH if approved and rejected else APPROVE if approved else REJECT
     subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
 
-    body = "\n".join(f"{PROPOSED_BY}{source}" for source in dict.fromkeys(one.source for one in approved))
+    body = "\n".join(f"{PROPOSED_BY}{source}" for source in dict.fromkeys(item.source for item in approved))
 
     def decide(read: ReadDocument) -> ChangeSet:
         # The archive first: a crash in between leaves an entry twice, never nowhere.
         steps = list(_archived(read, rejected, utc_second(now)))
-        for path in dict.fromkeys(one.path for one in decided):
-            stay, go = ([one for one in some if one.path == path] for some in (approved, [one for one, _ in rejected]))
+        for path in dict.fromkeys(item.path for item in decided):
+            stay, go = (
+                [item for item in some if item.path == path] for some in (approved, [item for item, _ in rejected])
+            )
             steps.append(step(read(path), _settled(stay, go, gone)))
         single = steps[0].edit.entry if len(decided) == 1 else None
-        after = {entry.id: entry for one in reversed(steps) for entry in read_entries(one.edit.after).entries}
-        steps += echoes_follow(read, logs, [(one.entry, after.get(one.entry.id, one.entry)) for one in decided])
-        names = tuple(one.name for one in decided if one.name != one.path)
+        after = {entry.id: entry for item in reversed(steps) for entry in read_entries(item.edit.after).entries}
+        steps += echoes_follow(read, logs, [(item.entry, after.get(item.entry.id, item.entry)) for item in decided])
+        names = tuple(item.name for item in decided if item.name != item.path)
         return ChangeSet(subject, tuple(steps), names, single, notices, body=body)
 
     done = carry_out(workspace, op, decide, dry_run=dry_run)
     if rejected and done.changed and workspace.actor == PERSON:
-        note_rejected(workspace.folder, [one.entry.text for one, _ in rejected])
+        note_rejected(workspace.folder, [item.entry.text for item, _ in rejected])
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
+    yes, no = (tuple(item.name for item in some) for some in (approved, [item for item, _ in rejected]))
     return Reviewed(**known, approved=yes, rejected=no)
 
 
@@ -413,22 +416,21 @@ def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: b
     """Make the call of a change request in the name of its agent, or as a person's own."""
     request = change_request_in(workspace.folder.read(path))
     if request is None:
-        raise ConflictError(f"{path} is no change request any more; nothing was decided", path=path)
+        raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
     actor = PERSON if as_own else Actor(request.actor)
     agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
-    if request.verb == MEMORY_TOOL:
-        from workspace_mem.verbs.memory_tool import MemoryTool
-
+    try:
+        module = import_module(f"{__package__}.{request.module}")
+    except ModuleNotFoundError:
+        raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
+    if (request.module, request.verb) == MEMORY_TOOL:
         if not dry_run:
-            MemoryTool(agent)(request.arguments)
+            module.MemoryTool(agent)(request.arguments)
         return Written(op=APPROVE, path=path, changed=not dry_run)
-    import workspace_mem
-
-    function = getattr(workspace_mem, request.verb, None)
-    declared = getattr(function, "verb", None)
-    if declared is None or not declared.repeatable:
-        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which nobody can ask for", path=path)
-    done: Written = declared.function(agent, **{**request.arguments, "dry_run": dry_run})
+    function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
+    if function is None:
+        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
+    done: Written = function(agent, **{**request.arguments, "dry_run": dry_run})
     if dry_run or not workspace.folder.read(path).exists:
         return done
     gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
@@ -457,11 +459,11 @@ def _proposals_decided(
 ) -> Reviewed:
     """Carry out what was approved as one change; what was rejected is not proposed again."""
     _refuse_unless_person(workspace.actor, "decide on proposals")
-    yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
-    for one, why in decided:
-        if why is None and one.proposal and not one.proposal.changes:
+    yes, no = ([item.name for item, why in decided if (why is None) == is_yes] for is_yes in (True, False))
+    for item, why in decided:
+        if why is None and item.proposal and not item.proposal.changes:
             raise RefusedError(
-                f"{one.name} is only a candidate, so there is nothing to approve yet: {clean(one.proposal.why)}",
+                f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
                 hint="`workspace-mem add pattern TEXT` saves it now; `review reject` takes it off the list",
             )
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
@@ -481,15 +483,15 @@ def _together(done: Sequence[Reviewed]) -> Reviewed:
         done[-1],
         changed=any(part.changed for part in done),
         diff="".join(diffs) if diffs else None,
-        notices=tuple(dict.fromkeys(told for part in done for told in part.notices)),
+        notices=tuple(dict.fromkeys(message for part in done for message in part.notices)),
         approved=tuple(name for part in done for name in part.approved),
         rejected=tuple(name for part in done for name in part.rejected),
     )
 
 
 def _counts(approved: int, rejected: int) -> str:
-    told = (f"{counted(number, 'entry')} {word}" for number, word in ((approved, "approved"), (rejected, "rejected")))
-    return ", ".join(one for one, number in zip(told, (approved, rejected), strict=True) if number)
+    parts = (f"{counted(number, 'entry')} {word}" for number, word in ((approved, "approved"), (rejected, "rejected")))
+    return ", ".join(item for item, number in zip(parts, (approved, rejected), strict=True) if number)
 
 
 def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry], gone: Sequence[str]) -> MakeEdit:
@@ -499,13 +501,13 @@ def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry],
         after, entry = document, None
         # From the end on: lines above stay where they are, and so do the numbers of identical ones.
         for one in sorted((*approved, *rejected), key=lambda one: -one.first_line):
-            there = _as_looked_at(after, one)
+            current = _as_looked_at(after, one)
             if one.name == document.path:
                 after = after.gone if one in rejected else _without_keys(after, gone)
             elif one in rejected:
-                after = cut_entry(after, there).after
+                after = cut_entry(after, current).after
             else:
-                edit = without_fields(after, there, gone)
+                edit = without_fields(after, current, gone)
                 after, entry = edit.after, edit.entry
         return whole_edit(document, after, entry)
 
@@ -515,15 +517,15 @@ def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry],
 def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
     """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
     is_file = one.name == document.path
-    there = _as_entry(document) if is_file else find_entry(document, one.entry)
-    if (there.text, there.is_pending) != (one.entry.text, True):
+    current = _as_entry(document) if is_file else find_entry(document, one.entry)
+    if (current.text, current.is_pending) != (one.entry.text, True):
         raise ConflictError(
             f"{one.name} has changed in the meantime; nothing was decided",
             path=document.path,
-            line=there.place.first_line,
+            line=current.place.first_line,
             hint=f"check it again: `workspace-mem review show {one.name}`",
         )
-    return there
+    return current
 
 
 def _without_keys(document: Document, keys: Sequence[str]) -> Document:
@@ -541,10 +543,13 @@ def _without_keys(document: Document, keys: Sequence[str]) -> Document:
 def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], now: str) -> Iterator[Step]:
     """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
     by_file: dict[str, list[tuple[WaitingEntry, Fields]]] = {}
-    for one, why in rejected:
-        stamps = (("retired", now), *(((read(one.path).kinds.reason_for(one.entry.kind), why),) if why.strip() else ()))
-        path = free_place(read, ARCHIVE + one.path).path
-        by_file.setdefault(path, []).append((one, stamps))
+    for item, why in rejected:
+        stamps = (
+            ("retired", now),
+            *(((read(item.path).kinds.reason_for(item.entry.kind), why),) if why.strip() else ()),
+        )
+        path = free_place(read, ARCHIVE + item.path).path
+        by_file.setdefault(path, []).append((item, stamps))
     for path, some in by_file.items():
         yield step(read(path), _added_to_archive(read, some))
 
@@ -552,12 +557,12 @@ def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], 
 def _added_to_archive(read: ReadDocument, some: Sequence[tuple[WaitingEntry, Fields]]) -> MakeEdit:
     def add(archive: Document) -> Edit:
         after, entry = archive, None
-        for one, stamps in some:
-            live = read(one.path)
-            if one.name == one.path:
+        for item, stamps in some:
+            live = read(item.path)
+            if item.name == item.path:
                 after = _file_archived(after, live, stamps)
             else:
-                edit = archive_entry(after, live, find_entry(live, one.entry), stamps)
+                edit = archive_entry(after, live, find_entry(live, item.entry), stamps)
                 after, entry = edit.after, edit.entry
         return whole_edit(archive, after, entry)
 
@@ -617,11 +622,11 @@ def _decided_in_editor(
         raise RefusedError(
             f"{workspace.actor} may not approve; nothing was changed", hint="a person can do it at a terminal"
         )
-    found = waiting(workspace)
-    if not found.waiting:
-        render_list(found)
+    result = waiting(workspace)
+    if not result.waiting:
+        render_list(result)
         return 1
-    approved, rejected = _read(edited(_page(found.waiting)), found.waiting)
+    approved, rejected = _read(edited(_page(result.waiting)), result.waiting)
     if not (approved or rejected):
         tell(["Nothing was decided; all entries keep waiting"])
         return 0
@@ -645,12 +650,12 @@ def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[Waiting
     by_name = {entry.name: entry for entry in everything}
     approved, rejected, seen = [], [], set[str]()
     for number, line in enumerate(text.splitlines(), start=1):
-        found = re.match(r"\s*([^\s#]\S*)\s+(\S+)\s*(.*)", line)
-        if found is None and (not line.strip() or line.lstrip().startswith("#")):
+        match = re.match(r"\s*([^\s#]\S*)\s+(\S+)\s*(.*)", line)
+        if match is None and (not line.strip() or line.lstrip().startswith("#")):
             continue
-        word, name, rest = found.groups() if found else (line.strip(), "", "")
-        one, decision = by_name.get(name), _WORDS.get(word.lower())
-        if decision is None or one is None or name in seen:
+        word, name, rest = match.groups() if match else (line.strip(), "", "")
+        item, decision = by_name.get(name), _WORDS.get(word.lower())
+        if decision is None or item is None or name in seen:
             what = f"{word!r} is not approve, reject or keep" if decision is None else f"{name!r} is not waiting"
             what = f"{name} is listed twice" if name in seen else what
             raise UsageError(f"Line {number}: {what}; nothing was changed", hint="run `workspace-mem review -e` again")
@@ -658,8 +663,8 @@ def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[Waiting
             message = f"Line {number}: only `reject` takes words after the name; nothing was changed"
             raise UsageError(message, hint="run `workspace-mem review -e` again")
         seen.add(name)
-        approved += [one] if decision == "approve" else []
-        rejected += [(one, rest.strip())] if decision == "reject" else []
+        approved += [item] if decision == "approve" else []
+        rejected += [(item, rest.strip())] if decision == "reject" else []
     return approved, rejected
 
 
@@ -668,9 +673,9 @@ def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[Waiting
 
 def render_list(found: WaitingList, **_: object) -> None:
     """Show each in two lines: its name and whose it is, and its first words."""
-    for one in found.waiting:
-        first = " ".join(one.text.split())
-        say(f"{one.name:14} {' · '.join(_about(one))}")
+    for item in found.waiting:
+        first = " ".join(item.text.split())
+        say(f"{item.name:14} {' · '.join(_about(item))}")
         say(f"    {first if len(first) <= _LONGEST else first[: _LONGEST - 1] + '…'}")
     tell(found.notices)
     if found.waiting:

@@ -56,31 +56,31 @@ def revise(
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
     changed since, RefusedError for a retired entry, and whatever `write` raises.
     """
-    found = workspace.catalog.entry_named(name)
-    if found.retired:
-        hint = f"workspace-mem restore {found.name}"
-        raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    target = workspace.catalog.entry_named(name)
+    if target.retired:
+        hint = f"workspace-mem restore {target.name}"
+        raise RefusedError(f"{target.name} is retired; nothing was changed", path=target.place.path, hint=hint)
     text_stays = not text.strip() and bool(tags or untag)
-    text = shown_text(found) if text_stays else text
+    text = shown_text(target) if text_stays else text
     if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "revise", text)):
         return back
     screen = Screen(partial(keeps_secrets, workspace))
-    kind = workspace.kinds[found.kind]
-    stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
-    said, *more = screen.together([screen(text), *map(screen, tags), *stays])
-    asked = draft(found.kind, said, tags=more[: len(tags)], form=kind.form)
-    told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
-    screened = held_for_review(workspace, Screened(asked, told))
+    kind = workspace.kinds[target.kind]
+    stays = (target.category or "", *(value for key, value in target.fields if key not in _STAMPS))
+    words, *more = screen.together([screen(text), *map(screen, tags), *stays])
+    asked = draft(target.kind, words, tags=more[: len(tags)], form=kind.form)
+    notices = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
+    screened = held_for_review(workspace, Screened(asked, notices))
     asked = screened.draft
-    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
+    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [target])
     gone = {tag.removeprefix("#").casefold() for tag in untag}
 
     def operation(document: Document) -> Edit:
-        entry = find_entry(document, found)
+        entry = find_entry(document, target)
         if base and base.strip().lower() != _digest(shown_text(entry)):
-            told = f"{found.name} has been reworded since you read it; nothing was written"
+            message = f"{target.name} has been reworded since you read it; nothing was written"
             raise ConflictError(
-                told, path=document.path, hint=f"workspace-mem show {found.name} prints it as it is now"
+                message, path=document.path, hint=f"workspace-mem show {target.name} prints it as it is now"
             )
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
@@ -94,17 +94,18 @@ def revise(
         return rewrite_entry(document, entry, Draft(entry.kind, words, entry.category, tags, fields))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        changed = step(read(found.place.path), operation)
-        before = find_entry(read(found.place.path), found)
+        changed = step(read(target.place.path), operation)
+        before = find_entry(read(target.place.path), target)
         steps: tuple[Step, ...] = (changed, *echoes_follow(read, logs, [(before, changed.edit.entry)]))
         if workspace.history_off and changed.edit.changes:
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, before, now, why), *steps)
-        names = (found.id,) if found.id else ()
+        names = (target.id,) if target.id else ()
         near: tuple[str, ...] = ()
         if changed.edit.changes and kind.form not in WHOLE:
-            said = asked._replace(category=before.category)
-            near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
+            near = told_near(
+                read, workspace.kinds, asked._replace(category=before.category), target.name, clean_when_needed
+            )
         entry = changed.edit.entry
         return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
 
@@ -120,8 +121,8 @@ _MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)
 
 def _marks_of(text: str) -> str:
     """Return what a person put before the words: `[P0][2026-02-03] `. It stays, as a category does."""
-    found = _MARKS.match(text)
-    return found[0] if found else ""
+    match = _MARKS.match(text)
+    return match[0] if match else ""
 
 
 def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
@@ -132,7 +133,7 @@ def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
     fields = [(key, now if key == "at" and now else value) for key, value in kept]
     if workspace.actor == PERSON:
         return tuple(fields)
-    place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)
+    place = next((index + 1 for index, (key, _) in enumerate(fields) if key == "at"), 0)
     return (*fields[:place], ("source", workspace.actor), *fields[place:])
 
 

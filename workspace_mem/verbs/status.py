@@ -37,8 +37,7 @@ from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import sentences_of_branches
-from workspace_mem.write.saved_copies import saved_copies
+from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
@@ -206,6 +205,7 @@ def status(workspace: Workspace) -> Status:
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
+            ("git status", history.branch_waits is not None),
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
             ("review", census.waiting > 0),
             ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
@@ -266,7 +266,7 @@ def _watch(workspace: Workspace) -> WatchStatus:
 
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     """Tell of changes that another machine began and has not finished: nobody here may finish them."""
-    unfinished, _ = workspace.folder.journal.read("announced", "swapped")
+    unfinished, _ = workspace.folder.journal.read("announced")
     names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
     return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
 

@@ -68,7 +68,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     yield from _history(workspace, give_up=history)
     journal = workspace.folder.own
     if journal.is_dir():
-        has_saves = any(one.stat().st_size for one in workspace.folder.journal.saved())
+        has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
         saved = "it contains saves of yours that are not in any file" if has_saves else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
@@ -83,11 +83,11 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
 def _hooks(workspace: Workspace) -> Iterator[Thing]:
     for name in HOSTS:
         try:
-            found = _without(name, workspace.root, dry_run=True)
+            connection = _without(name, workspace.root, dry_run=True)
         except RefusedError as error:
             yield Thing(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
             continue
-        for file in found.files:
+        for file in connection.files:
             if file.diff:
                 yield Thing(f"entry in {name}", str(file.path), None, _remover(name, workspace.root))
 

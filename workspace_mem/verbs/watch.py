@@ -22,16 +22,15 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.call import Json, Root, opened, stay
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
-from workspace_mem.disk.folder import Known, MovedOnError, SettledFolder
+from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
-from workspace_mem.errors import EngineError, WorkspaceMemError
-from workspace_mem.intake.captured import take_in_captured
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
+from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due, note_phase
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
-from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
@@ -39,8 +38,6 @@ from workspace_mem.write.permission import refuse_unless_writable
 _GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
 _TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
 _RECORD_SECONDS = 10.0
-_POLL_SECONDS = 0.1  # how often it is looked whether a folder that is away is back
-_AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
 _ROUNDS = 5
 _TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
 
@@ -85,15 +82,21 @@ def watch_once(workspace: Workspace) -> Seen:
     refuse_unless_writable(workspace.folder)
     workspace.writer.prepare()
     before = None if workspace.history_off else workspace.history.tip()
-    told: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
+    notices: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
+    made: list[str] = []
     with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
         for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
             recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
-            told |= dict.fromkeys(recorded.notices)
+            notices |= dict.fromkeys(recorded.notices)
+            made += recorded.versions
             if not recorded.versions:
                 break
     indexed = workspace.fresh_search().refresh()
-    return Seen(indexed, _commits_since(workspace, before), (*_standing_notices(workspace), *told))
+    try:
+        commits = _commits_since(workspace, before)
+    except WorkspaceMemError:  # a setting of git's that concerns its log alone
+        commits = tuple(made)
+    return Seen(indexed, commits, (*_standing_notices(workspace), *notices))
 
 
 def _commits_since(workspace: Workspace, tip: VersionId | None) -> tuple[str, ...]:
@@ -120,67 +123,19 @@ def watch(
     """Watch until the source ends, then process the remaining changes. `began` is called once, before the first check.
 
     `pace` sets how long it waits for each step. The workspace is opened again for each check, because its settings may
-    have changed too. If its folder disappears, or another one takes its place, the watcher says so and continues with
-    the new one.
+    have changed too.
 
-    Raises ConflictError while another watcher runs, RefusedError if the workspace is read-only.
+    Raises ConflictError while another watcher runs, RefusedError if the workspace is read-only, NotFoundError when its
+    folder is gone, or another one takes its place: files that are away were not deleted.
     """
-    workspace: Workspace | None = _opened(open_again)
-    is_first, before = True, None
-    while workspace is not None:
-        with only_watcher(workspace.folder.journal.place, workspace.root):
-            watching = _Watching(workspace, open_again, source, tell, pace)
-            if is_first:
-                began()
-            else:
-                source.restart()
-                if watching.identity != before:
-                    replaced = "Another folder replaced the workspace's folder, and is now being watched"
-                    tell(Event(0, (), (replaced,), at=workspace.now()))
-            watching.until_replaced()
-        root, now, before, is_first = workspace.root, workspace.now, watching.identity, False
-        del workspace, watching  # they hold folders open, which may be on another disk
-
-        def tell_of_absence(notice: str, now: Callable[[], datetime] = now) -> None:
-            tell(Event(0, (), (notice,), at=now()))
-
-        workspace = _when_back(root, open_again, source, tell_of_absence)
-
-
-def _opened(open_again: Callable[[], Workspace]) -> Workspace:
     workspace = open_again()
     refuse_unless_writable(workspace.folder)
     workspace.writer.prepare()
-    return workspace
-
-
-def _when_back(
-    root: Path, open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[str], None]
-) -> Workspace | None:
-    """Wait until the folder can be opened, and say why that takes long; None where the source ends before."""
-    told, since = "", time.monotonic()
-    while not source.ended:
-        try:
-            workspace = _opened(open_again)
-        except (WorkspaceMemError, OSError) as error:
-            why = _why_away(root, error)
-            if why != told and time.monotonic() > since + _AWAY_SECONDS:
-                tell(f"{why}; watching continues when it is back")
-                told = why
-            time.sleep(_POLL_SECONDS)
-        else:
-            if told:
-                tell(f"{root} is back")
-            return workspace
-    return None
-
-
-def _why_away(root: Path, error: WorkspaceMemError | OSError) -> str:
-    if _identity(root) is None:
-        return f"The workspace's folder {root} is gone"
-    if not os.path.lexists(root / FILE):
-        return f"{root} no longer has a {FILE} (is its disk mounted?)"
-    return _told(error)
+    with only_watcher(workspace.folder.journal.place, workspace.root):
+        began()
+        watching = _Watching(workspace, open_again, source, tell, pace)
+        del workspace  # it holds folders open, which may be on a disk that is to be unmounted
+        watching.run()
 
 
 class _Watching:
@@ -195,7 +150,7 @@ class _Watching:
         pace: Pace,
     ) -> None:
         self._root, self._cache = workspace.root, workspace.cache
-        self.identity = _identity(workspace.root)
+        self._identity = _identity(workspace.root)
         self._open_again = open_again
         self._source = source
         self._tell = tell
@@ -217,12 +172,12 @@ class _Watching:
         self._compare_at = 0.0  # when everything is compared again, whatever the looks say
         self._look_at = 0.0  # when the next look is due without a hint
 
-    def until_replaced(self) -> None:
+    def run(self) -> None:
         """Look and take, again and again; a last time after the source has ended."""
-        while self._is_same():
+        while True:
             ended = self._source.ended
-            is_done = self._look(at_the_end=ended)
-            if ended and is_done:
+            self._look(at_the_end=ended)
+            if ended:
                 return
             self._rest()
 
@@ -234,24 +189,19 @@ class _Watching:
             if self._source.wait(min(left, _TICK_SECONDS)):
                 time.sleep(_GATHER_SECONDS)
                 return
-            if not self._is_same():
-                return
+            self._refuse_another()
             self._report()
 
-    def _look(self, *, at_the_end: bool) -> bool:
-        """Take what is at rest; return False where a file changed on the way, so that all is looked at again."""
+    def _look(self, *, at_the_end: bool) -> None:
+        """Take what is at rest."""
         try:
             workspace = self._settled()
-            if self._is_same():  # an unmounted folder has no files, which is no deletion
-                self._take(workspace, at_the_end=at_the_end)
-        except MovedOnError:
-            self._look_at = time.monotonic() + SETTLE_SECONDS
-            return False
+            self._refuse_another()  # an unmounted folder has no files, which is no deletion
+            self._take(workspace, at_the_end=at_the_end)
         except (WorkspaceMemError, OSError) as error:
-            if self._is_same():
-                self._schedule([_told(error)], compared=False)
-                self._report()
-        return True
+            self._refuse_another()
+            self._schedule([_told(error)], compared=False)
+            self._report()
 
     def _settled(self) -> Workspace:
         """Look until all changes are at rest, but no longer than a burst may take."""
@@ -279,7 +229,7 @@ class _Watching:
         self._holding.note(ready, now)
         held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
-        indexed, commits, told = 0, tuple[str, ...](), self._told
+        indexed, commits, notices = 0, tuple[str, ...](), self._told
         before = workspace.history.tip() if compares and not workspace.history_off else None
         captured = take_in_captured(workspace, _TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
@@ -287,13 +237,13 @@ class _Watching:
                 indexed = self._index(workspace)
         if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
-                commits, told = self._record(workspace, held)
+                commits, notices = self._record(workspace, held)
         if before and not failures:
             with contextlib.suppress(WorkspaceMemError):  # the commits are made, whatever the history says of them
                 commits = _commits_since(workspace, before)
-        if ready or compares or commits or told != self._told:
-            self._told = told
-            self._standing = (*_standing_notices(workspace), *captured, *told)
+        if ready or compares or commits or notices != self._told:
+            self._told = notices
+            self._standing = (*_standing_notices(workspace), *captured, *notices)
         if not failures:
             self._settling.take()
         if ready or commits:
@@ -307,16 +257,15 @@ class _Watching:
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
         note_phase(workspace)
-        told = consolidate_when_due(workspace, idle=idle and not self._is_settled)
+        notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
-        if told:
-            self._tell(Event(0, (), told, at=self._now()))
+        if notices:
+            self._tell(Event(0, (), notices, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
         if workspace.indexes.not_kept:
             return 0
         index = workspace.index
-        workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
         try:
             return workspace.fresh_search().refresh(progress=self._still_here)
         finally:
@@ -330,23 +279,13 @@ class _Watching:
 
     def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
-        as_looked = self._as_looked(workspace, self._settling.moving | held)
+        as_looked = SettledFolder(workspace.folder, self._settling.states, self._settling.moving | held)
         recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
         if not held:
             self._holding.recorded()
         if recorded.versions or self._waits:
             self._waits = workspace.history.why_branch_waits()
         return recorded.versions, recorded.notices
-
-    def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
-        return SettledFolder(
-            self._root,
-            workspace.settings,
-            workspace.parts.hashes,
-            looked=self._settling.states,
-            left_out=left_out,
-            known=known,
-        )
 
     def _schedule(self, failures: list[str], *, compared: bool) -> None:
         """Decide when to look again without a hint."""
@@ -367,20 +306,22 @@ class _Watching:
         by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
         news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
         self._said = set(by_gist)
-        at = self._now()
+        now = self._now()
         if indexed or commits or news:
-            self._tell(Event(indexed, commits, news, at=at))
+            self._tell(Event(indexed, commits, news, at=now))
         waiting = self._settling.ready | self._settling.moving | self._holding.unrecorded(time.monotonic())
         self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
         if self._failures:
-            self._sign = self._sign._replace(error=self._failures[0], error_at=at)
+            self._sign = self._sign._replace(error=self._failures[0], error_at=now)
         else:
-            self._sign = self._sign._replace(in_order=at)
+            self._sign = self._sign._replace(in_order=now)
         give_sign(self._cache, self._sign)
 
-    def _is_same(self) -> bool:
-        """Tell whether the root is the folder that it was."""
-        return self.identity is not None and _identity(self._root) == self.identity
+    def _refuse_another(self) -> None:
+        """Raise NotFoundError unless the root is still the folder that it was."""
+        if _identity(self._root) != self._identity:
+            hint = "start the watcher again when it is back"
+            raise NotFoundError(f"The folder {self._root} is gone, or another one took its place", hint=hint)
 
 
 def _gist(notice: str) -> str:
@@ -390,10 +331,10 @@ def _gist(notice: str) -> str:
 
 def _identity(root: Path) -> tuple[int, int] | None:
     try:
-        found = root.stat()
+        status = root.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 @contextlib.contextmanager
@@ -428,8 +369,6 @@ def command(
     root: Root = None,
 ) -> None:
     """Look once, or until a signal ends it."""
-    from workspace_mem.verbs.watch import watch_once
-
     workspace = opened(root)
     if print_unit:
         _print_unit(print_unit, workspace)
@@ -440,9 +379,6 @@ def command(
 
 
 def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
-    from workspace_mem.disk.watch import ChangeSource
-    from workspace_mem.verbs.watch import watch
-
     stay()
     source = ChangeSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
@@ -469,15 +405,13 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 
 def _tell_as_json(event: Event) -> None:
-    from workspace_mem.model.declaration import as_json
-
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 
 
 def _print_unit(system: str, workspace: Workspace) -> None:
-    found = unit(system, workspace.root, _program(), os.environ)
-    write_utf8(found.text, is_safe=True)
-    tell([found.remark])
+    file = unit(system, workspace.root, _program(), os.environ)
+    write_utf8(file.text, is_safe=True)
+    tell([file.remark])
 
 
 def _program() -> list[str]:

@@ -37,9 +37,7 @@ class ReloadingWorkspace(Generic[T]):
             return self._workspace
 
     def _load(self) -> None:
-        workspace = self._reopen()
-        workspace.folder.stay()
-        self._workspace = workspace
+        self._workspace = self._reopen()
         self._state = self._settings_state()
 
     def _settings_state(self) -> tuple[int, ...] | None:

@@ -109,9 +109,9 @@ class Addition:
                     retired,
                     (*self.told_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
                 )
-            told = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
+            notices = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
             changes = self._new(kind, headline, document, read_document, new_id)
-            return changes._replace(notices=(*changes.notices, *told))
+            return changes._replace(notices=(*changes.notices, *notices))
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
@@ -126,11 +126,11 @@ class Addition:
     def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
         """Return the entry of the archive that says the same, if the texts of its kind are compared."""
         longest = max(self.entry.text.split(), key=len, default="")
-        if kind.form not in _IN_LINES or kind.form is Form.COUNTED or longest.encode() not in archive.data:
+        if kind.form not in _IN_LINES or kind.form is Form.COUNTED or longest.casefold() not in archive.text.casefold():
             return None
         same = [entry for entry in read(archive).entries if entry.kind == kind.name and not entry.is_pending]
-        key = fold_key(self.entry, kinds)
-        return next((entry for entry in reversed(same) if fold_key(entry, kinds) == key), None)
+        key = [part.casefold() for part in fold_key(self.entry, kinds)]
+        return next((entry for entry in reversed(same) if [*map(str.casefold, fold_key(entry, kinds))] == key), None)
 
     def _at_its_usual_home(
         self, kinds: Kinds, document: Document, read_document: ReadDocument
@@ -421,9 +421,12 @@ def told_near_files(
     return _told(near_files(draft, own, entries, kinds), own, shows)
 
 
+_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
+
+
 def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
-        f"{near.entry.name} says {'nearly the same' if near.says_same else 'otherwise'}: {_shown(near.entry, shows)}."
+        f"{near.entry.name} {_NEARLY if near.says_same else _OTHERWISE}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
         for near in matches
     )

@@ -33,8 +33,9 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.matching import Comparison, Quotes, compare, described
+from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
+from workspace_mem.write.commit_message import Quotes, described
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
@@ -44,9 +45,6 @@ if TYPE_CHECKING:
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
-SAVED_OFTEN = "saved-often"  # its time of change tells when such a save was recorded last
-OFTEN_SECONDS = 60.0  # between two commits of it
-_SAVED_OFTEN_PAGE = "CONTINUITY.md"
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
 _MOST_NAMED = 50  # entries
@@ -71,7 +69,6 @@ class Recorded(NamedTuple):
     own: str | None
     notices: tuple[str, ...] = ()
     held_back: HeldBack = HeldBack()
-    later: Sequence[str] = ()  # intents that a later record takes, by name
 
 
 class Waiting(NamedTuple):
@@ -91,8 +88,6 @@ class _Planned(NamedTuple):
     recordings: list[tuple[Recording, Intent | None]]
     not_yet: HeldBack
     tree: Mapping[str, BlobId]
-    later: Sequence[str]  # intents that a later record takes, by name
-    merged: Mapping[str, str]  # intents that are recorded with another one, by the names of both
 
 
 class ToolChange(NamedTuple):
@@ -124,8 +119,8 @@ class Backlog:
     ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while somebody else records.
 
-        Who records `by_the_way` leaves what changes all the time (the events of a run, CONTINUITY.md) until a minute
-        has gone by. Raises EngineError when git fails; the files are safe, and the next command records them.
+        Who records `by_the_way` leaves the events of a run until a minute has gone by. Raises EngineError when git
+        fails; the files are safe, and the next command records them.
         """
         journal = self.folder.journal
         journal.hold()
@@ -139,7 +134,7 @@ class Backlog:
                 from workspace_mem.disk.write import settle_logs
 
                 settle_logs(self.folder, young_too=not by_the_way)
-            survey, done, planned, not_yet, tree, later, merged = self._planned(history, by_the_way, noted=True)
+            survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
             safe = [
                 item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
@@ -147,11 +142,7 @@ class Backlog:
             versions = history.record(safe)
             commits = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
-                version = commits.get(merged.get(intent.name, intent.name))
-                nobody_waits = intent.name in merged
-                journal.settle(intent, version, own=intent.name if nobody_waits else own.name if own else None)
-                if intent.op == "page" and intent.files[0].path == _SAVED_OFTEN_PAGE:
-                    (journal.place / SAVED_OFTEN).touch()
+                journal.settle(intent, commits.get(intent.name), own=own.name if own else None)
             journal.tidy(time.time())
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
@@ -175,19 +166,18 @@ class Backlog:
 
             notices += (*history.news, *sentences_of_branches(self.folder, history))
             history.news.clear()
-        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet, later)
+        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
 
     def end_waiting(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
-        own = self.folder.own
-        if any(os.path.exists(own / name) for name in (SAVED_OFTEN, "events")):  # noqa: PTH110  # Path.exists may raise
+        if os.path.exists(self.folder.own / "events"):  # noqa: PTH110  # Path.exists may raise
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
     def waiting(self) -> Waiting:
         """Return what is to be recorded: by `record`, and by the next one, edits that came after changes. Look only."""
         history = self.open_history()
-        survey, done, planned, not_yet, tree, _, _ = self._planned(history, noted=False)
+        survey, done, planned, not_yet, tree = self._planned(history, noted=False)
         names = {intent.name for intent in done}
         unfinished = tuple(item for item in self.folder.journal.read()[0] if item.name not in names)
         after = {path: data for item, _ in planned for path, data in item.files.items()}
@@ -212,22 +202,16 @@ class Backlog:
 
         return open_logs(self.folder)
 
-    def _planned(self, history: History, by_the_way: bool = False, *, noted: bool) -> "_Planned":
+    def _planned(self, history: History, *, noted: bool) -> "_Planned":
         """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         folder, survey, added_to = self.folder, self.folder.survey(), frozenset[str]()
-        later: Sequence[str] = ()
-        merged: Mapping[str, str] = {}
         if os.path.isdir(folder.journal.place / "events"):  # noqa: PTH112
             added_to = self._open_files()
         intents, _ = folder.journal.read()
-        done = _carried_out(intents)
+        done = [intent for intent in intents if intent.state == "done"]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files} | added_to
-        if by_the_way and os.path.exists(folder.journal.place / SAVED_OFTEN):  # noqa: PTH110
-            done, changes, later = _but_for_pages(folder.journal, done, changes)
-        if len(changes) > 1:
-            changes, merged = _saves_as_one(changes)
         tree = history.tree()
 
         def read_recorded(path: str) -> Bytes:
@@ -257,7 +241,7 @@ class Backlog:
         )
         if by_git and put:
             recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
-        return _Planned(survey, done, recordings, not_yet, tree, later, merged)
+        return _Planned(survey, done, recordings, not_yet, tree)
 
     def waits_for_git(self) -> bool:
         """Tell whether nothing can be recorded until git is back."""
@@ -270,7 +254,7 @@ class Backlog:
         try:
             recorded = self.record(own=own, by_the_way=True)
             while recorded.own is None and journal.is_pending(own.name) and not self.waits_for_git():
-                if time.monotonic() > end or own.name in recorded.later:
+                if time.monotonic() > end:
                     break
                 time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
                 wait = max(0.0, end - time.monotonic())
@@ -320,47 +304,6 @@ class Backlog:
         return result
 
 
-def _but_for_pages(
-    journal: Journal, done: list[Intent], changes: list[ToolChange]
-) -> tuple[list[Intent], list[ToolChange], Sequence[str]]:
-    """Leave out saves of the page that is saved all the time, within a minute of the last one that was recorded."""
-    with contextlib.suppress(OSError):
-        if not 0 <= time.time() - (journal.place / SAVED_OFTEN).stat().st_mtime < OFTEN_SECONDS:
-            return done, changes, ()
-    saves = [item for item in done if _is_save_of_page(item)]
-    if any(file.path == _SAVED_OFTEN_PAGE for item in done if item not in saves for file in item.files):
-        return done, changes, ()
-    names = [item.name for item in saves]
-    others = [item for item in changes if item.intent.name not in names]
-    return [item for item in done if item not in saves], others, names
-
-
-def _saves_as_one(changes: list[ToolChange]) -> tuple[list[ToolChange], Mapping[str, str]]:
-    """Make one change of saves of that page by one writer that follow one another; return also what went into what."""
-    result: list[ToolChange] = []
-    merged: dict[str, str] = {}
-    for change in changes:
-        last = result[-1] if result else None
-        is_same = (
-            last and _is_save_of_page(change.intent) and _is_save_of_page(last.intent) and last.after == change.before
-        )
-        if (
-            last
-            and is_same
-            and (last.intent.actor, last.intent.session) == (change.intent.actor, change.intent.session)
-        ):
-            merged = {name: change.intent.name if to == last.intent.name else to for name, to in merged.items()}
-            merged[last.intent.name] = change.intent.name
-            result[-1] = change._replace(before=last.before)
-        else:
-            result.append(change)
-    return result, merged
-
-
-def _is_save_of_page(intent: Intent) -> bool:
-    return intent.op == "page" and [file.path for file in intent.files] == [_SAVED_OFTEN_PAGE] and not intent.op_id
-
-
 def _put(
     by_git: PutByGit,
     changes: Sequence[ToolChange],
@@ -377,19 +320,6 @@ def _put(
         for path, data in files.items()
         if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
     }
-
-
-def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
-    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
-    waiting: set[str] = set()
-    result = []
-    for intent in intents:
-        paths = {file.path for file in intent.files}
-        if intent.state == "swapped" or paths & waiting:
-            waiting |= paths
-        elif intent.state == "done":
-            result.append(intent)
-    return result
 
 
 def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:

@@ -207,8 +207,10 @@ class _Change:
         """Tell whether something that came in before was deleted here since, and say so."""
         version = self.asked.deletion(name)
         if version:
-            told = f"{shown} ({name}) was deleted here on {version.at:%Y-%m-%d} ({version.id[:10]}), and stays deleted"
-            self.outcome.told.append(told)
+            message = (
+                f"{shown} ({name}) was deleted here on {version.at:%Y-%m-%d} ({version.id[:10]}), and stays deleted"
+            )
+            self.outcome.told.append(message)
         return version is not None
 
     def _free_path(self, kind: Kind, arriving: Arriving, name: str) -> str:

@@ -170,7 +170,7 @@ class LastAuthors:
         if self._ledger is None:
             return None
         if name.endswith(LEDGER_HOLDS) or "/" in name:
-            version = next((one for one in self._ledger.versions if name in one.paths), None)
+            version = next((each for each in self._ledger.versions if name in each.paths), None)
         else:
             last = self._ledger.last_of(name)
             version = last.version if last and last.is_gone else None
@@ -186,7 +186,7 @@ class LastAuthors:
             newest = self._known.log(path=document.path, limit=1)
             return None if newest and _is_program(newest[0]) else lost[0]
         writers = self._ledger.writers(document, document.data)
-        return next((number for number in lost if not ((one := writers[number]) and _is_program(one))), None)
+        return next((number for number in lost if not ((version := writers[number]) and _is_program(version))), None)
 
 
 def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
@@ -236,8 +236,8 @@ def _key(entry: Entry) -> Hashable:
 
 def words_of(entry: Entry | Draft) -> Hashable:
     """Return what an entry says, without the bookkeeping of tools."""
-    said = [pair for pair in entry.fields if pair[0] not in _BOOKKEEPING and pair[0] not in RELATIONS]
-    return entry.kind, entry.text, entry.category, frozenset(entry.tags), tuple(said)
+    details = [pair for pair in entry.fields if pair[0] not in _BOOKKEEPING and pair[0] not in RELATIONS]
+    return entry.kind, entry.text, entry.category, frozenset(entry.tags), tuple(details)
 
 
 def _is_program(version: "Version") -> bool:

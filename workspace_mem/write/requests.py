@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
 
 OP = "propose"
-MEMORY_TOOL = "memory"  # stands for a verb: a command of the providers' memory tool
+MEMORY_TOOL = ("memory_tool", "MemoryTool")  # a command of the providers' memory tool, which is no verb
 _CALL = re.compile(r"^```json\n(.*)\n```$", re.MULTILINE)
 
 
@@ -32,6 +32,7 @@ class ChangeRequest(NamedTuple):
     """A call that an agent made, and what it would change."""
 
     actor: str
+    module: str  # of the verbs
     verb: str
     arguments: Mapping[str, Any]
 
@@ -44,11 +45,15 @@ class ChangeRequest(NamedTuple):
     def summary(self) -> str:
         """Return the call in one line."""
         texts = [text for value in self.arguments.values() for text in ([value] if isinstance(value, str) else value)]
-        return " ".join([self.verb.removeprefix("set_"), *" ".join(map(str, texts)).split()])
+        return " ".join(
+            [self.verb.removeprefix("set_").replace("MemoryTool", "memory tool"), *" ".join(map(str, texts)).split()]
+        )
 
     @property
     def _call(self) -> str:
-        return json.dumps({"verb": self.verb, "arguments": self.arguments}, ensure_ascii=False, default=list)
+        return json.dumps(
+            {"module": self.module, "verb": self.verb, "arguments": self.arguments}, ensure_ascii=False, default=list
+        )
 
     def page(self, at: str) -> bytes:
         """Return the page that keeps it."""
@@ -62,14 +67,15 @@ def change_request_in(document: Document) -> ChangeRequest | None:
     try:
         call = json.loads(match[1]) if match else {}
         arguments = call["arguments"]
-        if isinstance(call["verb"], str) and isinstance(arguments, dict) and source and SOURCE.fullmatch(source):
-            return ChangeRequest(source, call["verb"], arguments)
+        names = [name for name in (call["module"], call["verb"]) if isinstance(name, str) and name.isidentifier()]
+        if len(names) == 2 and isinstance(arguments, dict) and source and SOURCE.fullmatch(source):
+            return ChangeRequest(source, names[0], names[1], arguments)
     except (ValueError, KeyError, TypeError, RecursionError):
         pass
     return None
 
 
-class Asking(Protocol):
+class Requester(Protocol):
     """What is needed of the workspace in which an agent asks."""
 
     actor: Actor
@@ -80,10 +86,12 @@ class Asking(Protocol):
         ...
 
 
-def request_change(workspace: Asking, verb: str, arguments: Mapping[str, Any], needed: NeedsApprovalError) -> "Written":
+def request_change(
+    workspace: Requester, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
+) -> "Written":
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
-    request = ChangeRequest(workspace.actor, verb, plain)
+    request = ChangeRequest(workspace.actor, *verb, plain)
     page = request.page(utc_second(workspace.now()))
 
     def decide(read: ReadDocument) -> ChangeSet:

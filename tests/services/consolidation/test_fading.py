@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from tests.core.making import document_of, entries_of
+from tests.model.making import document_of, entries_of
 from tests.months import BEGIN
 from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest

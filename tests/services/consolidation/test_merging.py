@@ -5,12 +5,12 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.core.making import entries_of
-from tests.core.test_nearness import labelled
 from tests.merge_pairs import MergePair, merge_pairs
+from tests.model.making import entries_of
+from tests.model.test_nearness import labelled
 from tests.months import BEGIN
 from workspace_mem.loop.consolidate import RULES
-from workspace_mem.loop.proposals import Material
+from workspace_mem.loop.proposals import EntryEdit, Material
 
 MERGING = ("exact-duplicates", "near-duplicates")
 
@@ -41,3 +41,12 @@ def test_what_is_merged_says_the_same_and_no_figure_or_negation_differs(pairs: l
     assert precision >= 0.98, wrong
     assert recall >= 0.6
     assert not wrong.keys() & {"number", "numbers", "negation", "id", "ids", "dates", "day", "paths", "unit"}
+
+
+def test_no_source_of_either_is_dropped() -> None:
+    sources = [" ".join(f"(derived_from:: [[ep-{at:08d}]])" for at in range(first, first + 8)) for first in (1, 9)]
+    lines = [f"- Mock the clock {said} (source:: agent:a) ^mem-0000000{at}" for at, said in enumerate(sources, 1)]
+    material = Material(entries_of("MEMORY.md", "# Memory\n\n" + "\n".join(lines) + "\n"), BEGIN)
+    (proposal,) = RULES["exact-duplicates"](material)
+    (edit,) = (change for change in proposal.changes if isinstance(change, EntryEdit))
+    assert [key for key, _ in edit.draft.fields].count("derived_from") == 16

@@ -92,24 +92,6 @@ def test_what_the_person_staged_elsewhere_stays_staged(root: Path) -> None:
     assert len(set(tips(root))) == 1
 
 
-def test_a_staged_path_of_ours_makes_the_branch_wait_and_the_next_record_catches_up(root: Path) -> None:
-    history = history_of(root, follow=True)
-    (root / "MEMORY.md").write_text("staged by hand\n")
-    git(root, "add", "MEMORY.md")
-    before = tips_of_branch = git(root, "rev-parse", "main")
-
-    write(root, history, "staged by hand\nand more\n")
-    assert git(root, "rev-parse", "main") == tips_of_branch
-    assert blob(root, ":MEMORY.md") == b"staged by hand\n"
-    assert "staged" in str(history.why_branch_waits())
-
-    git(root, "reset", "-q", "MEMORY.md")
-    write(root, history, "staged by hand\nand more\nand more\n")
-    assert git(root, "rev-parse", "main") != before
-    assert len(set(tips(root))) == 1
-    assert status(root) == ""
-
-
 def stage(root: Path, *, text: str = "same\n") -> None:
     (root / "MEMORY.md").write_text(text)
     git(root, "add", "MEMORY.md")
@@ -169,26 +151,6 @@ def test_what_is_staged_and_in_no_commit_makes_the_branch_wait_and_is_told(root:
         f"remember: {n}" for n in ("three", "two", "one")
     ]
     assert status(root) == ""
-
-
-def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) -> None:
-    history = history_of(root, follow=True)
-    lock = root / ".git/index.lock"
-    lock.touch()
-    write(root, history, "one\n")
-    write(root, history, "two\n", "b.md")
-    assert len(set(tips(root))) == 2
-    assert lock.exists()
-    assert "index.lock" in str(history.why_branch_waits())
-
-    lock.unlink()
-    assert "no longer does" in str(history.why_branch_waits())
-    history.record([])
-
-    assert history.why_branch_waits() is None
-    assert len(set(tips(root))) == 1
-    assert status(root) == ""
-    assert history.log(limit=1)[0].paths == ("b.md",)
 
 
 def test_a_commit_by_hand_is_taken_in(root: Path) -> None:

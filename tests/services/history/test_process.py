@@ -6,7 +6,6 @@ import re
 import shutil
 import string
 import sys
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone
@@ -17,11 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person, repository_of
+from tests.services.history.git_world import git, history_of, make_repository_of_a_person, repository_of
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.commits import (
-    clean_author,
     commit_message,
     git_date,
     one_line,
@@ -64,31 +62,11 @@ def test_without_git_it_is_said_and_hinted(tmp_path: Path, root: Path, monkeypat
         history.read(VersionId("0" * 40), "MEMORY.md")
 
 
-def test_a_git_that_is_slow_but_alive_is_waited_for(
-    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real = shutil.which("git")
-    slow = f'case " $* " in *" hash-object "*) sleep 1.2;; esac\nexec "{real}" "$@"'
-    monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', slow)}:/usr/bin:/bin")
+def test_a_git_that_hangs_is_given_up(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(pretend_git(tmp_path / "bin", "exec /bin/sleep 60")))
 
-    # More than a pipe holds: what is left of it is written after git was found to be alive.
-    name = run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"1\n" * 1_000_000).decode().strip()
-    assert len(blob(root, name)) == 2_000_000
-
-
-def test_a_git_that_hangs_is_asked_again_after_a_while(
-    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hung_at: list[float] = []  # what this process knows of git is another test's afterwards
-    monkeypatch.setattr("workspace_mem.git.process._hung_at", hung_at)
-    with monkeypatch.context() as patched:
-        patched.setenv("PATH", str(pretend_git(tmp_path / "bin", "exec /bin/sleep 60")))
-        with pytest.raises(EngineError, match="does not respond"):
-            run_git(root / ".git", ["rev-parse", "HEAD"])
-    with pytest.raises(EngineError, match="does not respond"):
-        run_git(root / ".git", ["rev-parse", "HEAD"])
-    hung_at[:] = [time.monotonic() - 60]
-    assert run_git(root / ".git", ["rev-parse", "HEAD"])
+    with pytest.raises(EngineError, match=r"took longer than 0\.2 seconds"):
+        run_git(root / ".git", ["rev-parse", "HEAD"], seconds=0.2)
 
 
 @pytest.mark.parametrize(
@@ -219,17 +197,6 @@ def test_nothing_from_outside_stands_where_git_reads_options(
     assert len(calls) > 10
     assert [word for word in before_paths if "OWNED" in word and not word.startswith("--grep=Workspace-Entry: ")] == []
     assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]
-
-
-def test_what_a_pipe_does_not_hold_is_told_where_the_system_gives_no_threads(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_more(_: object) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("threading.Thread.start", no_more)
-    name = run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 1_000_000).decode().strip()
-    assert blob(root, name) == b"x" * 1_000_000
 
 
 def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
@@ -461,13 +428,3 @@ def test_moments_come_back_to_the_second(at: datetime) -> None:
 def test_a_date_that_git_could_not_have_written_is_1970() -> None:
     for raw in ("", "now", "99999999999999999999 +0000", "1 +9999"):
         assert parse_date(raw) == datetime(1970, 1, 1, tzinfo=UTC)
-
-
-@given(st.text(), st.text())
-def test_any_author_fits_into_a_commit(name: str, email: str) -> None:
-    cleaned = clean_author(Author(name, email))
-
-    assert cleaned.name
-    assert cleaned.email
-    assert not set("<>\n\0") & set(cleaned.name + cleaned.email)
-    assert clean_author(cleaned) == cleaned

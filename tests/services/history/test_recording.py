@@ -17,19 +17,12 @@ from filelock import FileLock
 
 from tests import nursery
 from tests.contracts.history_contract import HistoryContract, recording
-from tests.contracts.memory_history import MemoryHistory
 from tests.running import sampled
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
 from workspace_mem.model.history import History, Recording
-
-
-class TestMemoryHistory(HistoryContract):
-    @pytest.fixture
-    def history(self) -> MemoryHistory:
-        return MemoryHistory()
 
 
 class TestGitHistory(HistoryContract):

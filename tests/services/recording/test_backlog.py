@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from tests.contracts.memory_history import MemoryHistory
 from workspace_mem.disk.journal import FileIntent, Intent
+from workspace_mem.git.backend import NoHistory
 from workspace_mem.model.document import Splice, revision_of
 from workspace_mem.model.history import BlobId, Recording
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.write.backlog import ToolChange, not_recorded, recordings_of
 
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
-NAME = MemoryHistory().blob_id
+NAME = NoHistory("").blob_id
 
 
 def written(before: bytes | None, after: bytes, *, path: str = "MEMORY.md", actor: str = "agent:claude") -> ToolChange:

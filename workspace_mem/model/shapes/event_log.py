@@ -109,11 +109,11 @@ def _said(text: str) -> Any:
 def without_orders(text: str, order_in: Callable[[str], object]) -> str:
     """Return a text as agents are given it: events that read like orders say so and nothing else; no line is moved."""
     lines = split_lines(text)
-    for one in list(events_in(text)):
-        if is_order(one, order_in):
-            ends = [line[len(line.rstrip("\r\n")) :] for line in lines[one.first_line - 1 : one.end - 1]]
-            held = f"- {one.number} {one.at} {one.type} {one.agent} {HELD_OUT}"
-            lines[one.first_line - 1 : one.end - 1] = [held + ends[0], *ends[1:]]
+    for event in list(events_in(text)):
+        if is_order(event, order_in):
+            ends = [line[len(line.rstrip("\r\n")) :] for line in lines[event.first_line - 1 : event.end - 1]]
+            held = f"- {event.number} {event.at} {event.type} {event.agent} {HELD_OUT}"
+            lines[event.first_line - 1 : event.end - 1] = [held + ends[0], *ends[1:]]
     return "".join(lines)
 
 
@@ -143,21 +143,21 @@ def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None)
     now: dict[str, Any] = json.loads(json.dumps(state)) if state else {}
     now = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}, **now}
     now = {**now, "artifacts": now.get("artifacts", []), "agents": now.get("agents", {}), "types": now.get("types", {})}
-    for one in events:
-        if one.number <= now["number"]:
+    for event in events:
+        if event.number <= now["number"]:
             continue
-        now["number"] = one.number
-        now["types"][one.type] = now["types"].get(one.type, 0) + 1
-        agent = now["agents"].setdefault(one.agent, {"events": 0, "last": 0})
-        agent["events"], agent["last"] = agent["events"] + 1, one.number
-        if one.type == "plan":
-            now["plan"] = {"number": one.number, "text": one.text, "data": one.data}
-        elif one.type == "checkpoint" and isinstance(one.data, dict):
-            now["checkpoint"] = _merged(now["checkpoint"], one.data)
-        elif one.type == "artifact" and one.text not in now["artifacts"]:
-            now["artifacts"].append(one.text)
-        elif one.type == "run_end":
-            now["ended"], now["outcome"] = True, one.text
+        now["number"] = event.number
+        now["types"][event.type] = now["types"].get(event.type, 0) + 1
+        agent = now["agents"].setdefault(event.agent, {"events": 0, "last": 0})
+        agent["events"], agent["last"] = agent["events"] + 1, event.number
+        if event.type == "plan":
+            now["plan"] = {"number": event.number, "text": event.text, "data": event.data}
+        elif event.type == "checkpoint" and isinstance(event.data, dict):
+            now["checkpoint"] = _merged(now["checkpoint"], event.data)
+        elif event.type == "artifact" and event.text not in now["artifacts"]:
+            now["artifacts"].append(event.text)
+        elif event.type == "run_end":
+            now["ended"], now["outcome"] = True, event.text
     return now
 
 
@@ -191,8 +191,8 @@ def _merged(before: Any, patch: Any) -> Any:
 
 def _divided(document: Document) -> tuple[Document, bytes]:
     """Return what stands above the first event as a document, and the rest."""
-    found = _HEAD.search(document.data)
-    at = found.start() if found else len(document.data)
+    match = _HEAD.search(document.data)
+    at = match.start() if match else len(document.data)
     return document.with_data(document.data[:at]), document.data[at:]
 
 
@@ -214,7 +214,7 @@ def outlined(document: Document) -> tuple[int, list[tuple[str, int, int, tuple[s
     above = (entry.text,) if entry else ()
     shown = [("paragraph", first, len(head.lines), above)] if first < len(head.lines) else []
     events = events_in("".join(document.lines[len(head.lines) :]), first_line=len(head.lines) + 1)
-    return first, [*shown, *(("item", one.first_line - 1, one.end - 1, above) for one in events)]
+    return first, [*shown, *(("item", event.first_line - 1, event.end - 1, above) for event in events)]
 
 
 def _of_head(edit: Callable[..., Edit], document: Document, *given: object) -> Edit:

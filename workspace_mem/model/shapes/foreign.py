@@ -147,8 +147,8 @@ def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
 
 def _kind(document: Document, said: str = "") -> str:
     """Return the kind of an entry: by its id, by its file's name, or by what it calls itself."""
-    if found := _ID.fullmatch(said):
-        return _KIND_OF_ID.get(found[1], "learning")
+    if match := _ID.fullmatch(said):
+        return _KIND_OF_ID.get(match[1], "learning")
     name = document.path.rpartition("/")[2].upper()
     if kind := next((kind for begun, kind in _KIND_OF_FILE.items() if name.startswith(begun)), None):
         return kind
@@ -268,8 +268,8 @@ def _dream(document: Document, block: Block, text: str, day: str | None) -> Entr
 
 def _day(line: str) -> str | None:
     """Return the day that a line names first: `2026-03-03`, or `*March 3, 2026 at 3:00 AM*`."""
-    if found := _DAY.search(line):
-        return found[0]
+    if match := _DAY.search(line):
+        return match[0]
     written = _WRITTEN_DAY.fullmatch(line.strip())
     if written is None or written[1].casefold() not in _MONTHS:
         return None

@@ -43,7 +43,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     is_between = document.kinds.theirs[document.path] == "between"
     reading = read(document)
     said = _said_between(draft) if is_between else draft
-    twin = next((one for one in reading.entries if is_between and folded(one.text) == folded(said.text)), None)
+    twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(said.text)), None)
     if twin:  # what is put in front of the text there is a part of it
         return unchanged(document, twin)
     for way in _WAYS:
@@ -332,7 +332,7 @@ def cut(document: Document, entry: Entry) -> Edit:
 
 
 def _said(entries: Iterable[Entry]) -> list[tuple[object, ...]]:
-    return [(one.text, one.id, one.category, one.tags, one.fields) for one in entries]
+    return [(entry.text, entry.id, entry.category, entry.tags, entry.fields) for entry in entries]
 
 
 def _stretch(document: Document, entry: Entry) -> tuple[int, int]:

@@ -125,7 +125,7 @@ def escaped(text: str, form: Form, *, is_first: bool = True, is_echo: bool = Fal
 
 
 def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
-    places = {found.start(1) for pattern in patterns for found in pattern.finditer(line) if adding or found[1]}
+    places = {match.start(1) for pattern in patterns for match in pattern.finditer(line) if adding or match[1]}
     if not places:
         return line
     cuts = [0, *sorted(places), len(line)]
@@ -170,13 +170,13 @@ class LineTail(NamedTuple):
 
 def item_marker(line: str) -> str:
     """Return indent, bullet and padding of an item's first line."""
-    found = _ITEM.match(line)
-    if not found:
+    match = _ITEM.match(line)
+    if not match:
         return ""
-    padding = found[3]
-    if not line[found.end() :].strip(" \t\r\n") or len(padding.expandtabs(4)) > 4:
+    padding = match[3]
+    if not line[match.end() :].strip(" \t\r\n") or len(padding.expandtabs(4)) > 4:
         padding = padding[:1]
-    return found[1] + found[2] + padding
+    return match[1] + match[2] + padding
 
 
 def below_item(lines: Sequence[str]) -> list[str]:
@@ -209,10 +209,10 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
     known, category = _LEADS[form], ""
     lead: Fields = ()
-    if found := known.read.match(first):
-        first = first[found.end() :]
-        lead = ((known.key, found[1]),) if known.key else ()
-        category = "" if known.key else " ".join(found[1][1:-1].split())
+    if match := known.read.match(first):
+        first = first[match.end() :]
+        lead = ((known.key, match[1]),) if known.key else ()
+        category = "" if known.key else " ".join(match[1][1:-1].split())
     rest = "\n".join(body).rstrip("\n")
     is_first = not (form is Form.LOG and lead)
     tail = tail_of(first, plain(rest, form, is_first=is_first))
@@ -228,8 +228,8 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
 
 def without_id(first: str) -> tuple[str, str | None]:
     """Divide an item's first line into what stands before the id, and the id."""
-    found = ID_AT_END.match(first, max(0, first.rfind("^")))
-    return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
+    match = ID_AT_END.match(first, max(0, first.rfind("^")))
+    return (first[: match.start()].rstrip(" \t"), match[1]) if match else (first, None)
 
 
 def plain(text: str, form: Form, *, is_first: bool = True) -> str:
@@ -297,20 +297,20 @@ def children_of(below: Sequence[str]) -> Iterator[Child]:
 
 
 def _child_at(below: Sequence[str], at: int) -> Child | None:
-    found = _CHILD.match(below[at])
-    if not found:
+    match = _CHILD.match(below[at])
+    if not match:
         return None
-    if found[1] is None:
-        row = fields_only(below[at], found.end())
+    if match[1] is None:
+        row = fields_only(below[at], match.end())
         return Child(at + 1, at + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
     end = at + 1
     while end < len(below) and (not below[end] or below[end].startswith("  ")):
         end += 1
     while not below[end - 1]:
         end -= 1
-    lines = [below[at][found.end() :], *(line[2:] for line in below[at + 1 : end])]
+    lines = [below[at][match.end() :], *(line[2:] for line in below[at + 1 : end])]
     value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
-    return Child(at + 1, end + 1, ((found[1].strip(), value),), is_row=False)
+    return Child(at + 1, end + 1, ((match[1].strip(), value),), is_row=False)
 
 
 _RULE = late(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break

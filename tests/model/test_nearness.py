@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.core.making import document_of
+from tests.model.making import document_of
 from workspace_mem.model.nearness import near_to, says_same
 from workspace_mem.model.shapes.list_item import draft
 

@@ -1,6 +1,6 @@
 """What is to be done, decided before anything is done."""
 
-from tests.core.making import document_of
+from tests.model.making import document_of
 from workspace_mem.model.changes import ChangeSet, Edit, preview, step, unchanged
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.core.making import document_of
+from tests.model.making import document_of
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, unchanged
 from workspace_mem.model.document import Document, Splice

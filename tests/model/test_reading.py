@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.core.making import document_of, entries_of
+from tests.model.making import document_of, entries_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.reading import Reading, read
 

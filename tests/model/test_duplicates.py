@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.core.making import entries_of
+from tests.model.making import entries_of
 from workspace_mem.model.matching import fold_key, folded, twin_of
 from workspace_mem.model.shapes.list_item import draft
 
