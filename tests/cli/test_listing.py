@@ -29,7 +29,7 @@ def dated(sample: Path) -> Path:
 def listed(here: Command, folder: Path, *arguments: str) -> list[str]:
     """Return the first words of the facts of MEMORY.md, in their order."""
     done = here.at(folder)("list", "fact", "--match", " one", *arguments)
-    return [line.split("] ")[-1].split()[-2] for line in done.stdout.splitlines()]
+    return [line.partition(" one")[0].split()[-1] for line in done.stdout.splitlines()]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_every_answer_tells_times_in_the_zone_of_the_workspace(here: Command, sa
 
 def test_a_line_says_when_and_who(dated: Path, here: Command) -> None:
     lines = here.at(dated)("list", "fact", "--match", "old one").stdout.splitlines()
-    assert lines == ["mem-oldold01  fact  2026-01-05  agent:ada  [Infra] old one"]
+    assert lines == ["mem-oldold01  fact  2026-01-05  agent:ada  [Infra] old one #ops"]
     assert "unknown source" in here.at(dated)("list", "fact", "--match", "mid one").stdout
 
 

@@ -1,7 +1,6 @@
 """recover on the real command, with saves as real editors make them."""
 
 import os
-import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -28,18 +27,7 @@ def by_rename(path: Path, data: bytes) -> None:
     fresh.replace(path)
 
 
-def with_backup(path: Path, data: bytes) -> None:
-    """vim: the old file becomes the backup, a new one is written, the backup is removed."""
-    backup = path.with_name(f"{path.name}~")
-    path.rename(backup)
-    with path.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    backup.unlink()
-
-
-SAVERS = [in_place, by_rename, with_backup]
+SAVERS = [in_place, by_rename]
 
 
 def remember(at: Command, number: int) -> list[str]:
@@ -76,21 +64,6 @@ def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
     assert at("recover", "restore", "--all").code == 1
 
 
-@pytest.mark.parametrize("save", SAVERS, ids=lambda save: save.__name__)
-def test_a_fresh_buffer_may_remove_what_it_wants(
-    here: Command, sample: Path, save: Callable[[Path, bytes], None]
-) -> None:
-    at = here.at(sample)
-    names = remember(at, 6)
-    path = sample / "MEMORY.md"
-    lines = path.read_bytes().splitlines(keepends=True)
-    save(path, b"".join(line for line in lines if not any(name.encode() in line for name in names[1:4])))
-    assert at("status", "--json").json["lost"] == []
-    at("note", "Something else")
-    assert at("recover").code == 1
-    assert not any(name in path.read_text() for name in names[1:4])
-
-
 def test_all_is_offered_only_where_it_takes_something(here: Command, sample: Path) -> None:
     (sample / "MEMORY.md").unlink()
     told = here("recover", "-w", str(sample))
@@ -108,55 +81,6 @@ def test_usage_and_unknown_names(here: Command, sample: Path) -> None:
     assert at("recover", "show", "mem-zzzzzzzz", "--json").error["code"] == 3
     assert at("recover", "mend").code == 2
     assert at("recover", "list", "--json").json == {"items": [], "notices": []}
-
-
-def test_without_git_and_read_only_there_is_nothing_to_recover(here: Command, sample: Path, tmp_path: Path) -> None:
-    copy = Path(shutil.copytree(sample, tmp_path / "copy", ignore=shutil.ignore_patterns(".git")))
-    (copy / "MEMORY.md").write_bytes(b"")
-    assert here.at(copy)("recover").code == 1
-
-
-def test_an_empty_file_is_refused_within_a_second_and_comes_back(here: Command, sample: Path) -> None:
-    at = here.at(sample)
-    path = sample / "MEMORY.md"
-    before = path.read_bytes()
-    path.write_bytes(b"")
-    done = at("remember", "Upon nothing", "--json")
-    assert (done.code, done.error["path"]) == (5, "MEMORY.md")
-    assert path.read_bytes() == b""
-    assert "emptied" in at("recover").stdout
-    assert at("recover", "dismiss", "MEMORY.md").code == 5
-    assert at("recover", "restore", "MEMORY.md").code == 0
-    assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "MEMORY (Ada's conflicted copy 2026-11-20).md",
-        "MEMORY.sync-conflict-20261120-082000-ABCDEFG.md",
-        ".MEMORY.md.icloud",
-        ".#MEMORY.md",
-        "MEMORY.md~",
-        ".MEMORY.md.swp",
-        ".~wm-0000000001-ab12cd34.0.tmp",
-    ],
-)
-def test_leftovers_of_sync_and_editors_are_listed_and_otherwise_left_alone(
-    here: Command, sample: Path, name: str
-) -> None:
-    at = here.at(sample)
-    place = sample / name
-    place.write_text("# Memory\n\n## Facts\n\n- The word is xylophone\n")
-    assert at("search", "xylophone").code == 1
-    assert "xylophone" not in at("frame").stdout
-    at("remember", "One more thing")
-    at("watch", "--once")
-    done = at("doctor", "--json")
-    assert [one["path"] for one in done.json["findings"] if one["path"] == name] == [name]
-    at("doctor", "--fix")
-    assert "xylophone" in place.read_text()
-    assert name not in git(sample, "ls-files", "-z").split("\0")
 
 
 def test_all_is_understood_or_says_what_it_means(here: Command, sample: Path) -> None:

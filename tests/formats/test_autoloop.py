@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from tests.conftest import opened
 from tests.properties.texts import hostile
 from tests.running import Clock, Command
-from workspace_mem.model.entry import handle_of
 from workspace_mem.verbs.export import export_memory, inspect_memory, inspect_pressure
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
@@ -95,26 +94,6 @@ def test_of_one_id_and_of_one_key_the_last_line_counts(empty: Workspace, tmp_pat
         "memory.jsonl:1: a later line replaced mem-1",
         "memory.jsonl:2: a later line replaced meta-2",
     )
-
-
-def test_of_two_lines_of_one_key_the_later_counts_and_two_texts_of_one_id_both(empty: Workspace, here: Command) -> None:
-    text = "# Memory\n\n## Learnings\n\n- first ^mem-1\n- second ^mem-1\n"
-    text += "\n## Meta\n\n- port: 1 ^meta-1\n- port: 2 ^meta-2\n"
-    (empty.root / "MEMORY.md").write_text(text, encoding="utf-8")
-    first, second = (handle_of("MEMORY.md", text, 0) for text in ("first", "second"))
-    learnings = f"- [{first}] first\n- [{second}] second"
-    assert inspect_memory(empty).text == f"Loop memory:\nLearnings:\n{learnings}\nMeta:\n- [meta-2] port: 2"
-    assert [one.text for one in list_entries(empty, "meta").entries] == ["2"]
-    assert "1 entry left out" in list_entries(empty, "meta").notices[0]
-    here = here.at(empty.root)
-    assert "port: 1" not in here("frame").stdout
-    told = here("doctor").stdout
-    assert "MEMORY.md:6" in told
-    assert "MEMORY.md:10" in told
-
-
-def test_nothing_active_gives_no_block(empty: Workspace) -> None:
-    assert inspect_memory(empty).text == ""
 
 
 def test_a_block_over_its_budget_is_cut_and_says_so(empty: Workspace, tmp_path: Path) -> None:

@@ -6,8 +6,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from datetime import date
 from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
@@ -33,19 +31,17 @@ from tests.running import (
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
 from workspace_mem.doctor.findings import Finding, Severity
 from workspace_mem.doctor.inspection import inspect
-from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
+from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.show import show
@@ -176,7 +172,6 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("key-twice", "MEMORY.md", 24),
     ("open-end", "MEMORY.md", 29),
     ("no-count", "learnings/errors.md", 4),
-    ("impossible-date", "memory/2026-13-45.md", 0),
     ("front-matter-unreadable", "notes/broken.md", 3),
     ("front-matter-key-twice", "notes/twice.md", 3),
     ("front-matter-open", "notes/open.md", 1),
@@ -184,7 +179,6 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("front-matter-key-form", "notes/on.md", 2),
     ("not-utf-8", "notes/latin.md", 1),
     ("nul-bytes", "notes/nul.md", 1),
-    ("not-portable", "notes/nul.md", 0),
     ("conflict-marks", "notes/merge.md", 1),
     ("secret", "notes/secret.md", 3),
     ("hidden-characters", "notes/hidden.md", 2),
@@ -218,14 +212,9 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("conflict-copy", "notes/a_Nas_Nov-20-082000-2026_Conflict.md", 0),
     ("conflict-copy", "notes/a.conflict1.md", 0),
     ("leftover", "notes/a.md~HEAD", 0),
-    ("not-portable", "notes/why?.md", 0),
     ("other-ending", "notes/n.markdown", 0),
-    ("near-name", "memory/2026_11_9.md", 0),
     ("near-name", "learnings/pattern.md", 0),
     ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
-    ("two-ids", "learnings/corrections.md", 3),
-    ("stamp-by-hand", "MEMORY.md", 5),
-    ("stamp-by-hand", "learnings/corrections.md", 4),
     ("open-to-others", "notes/shared.md", 0),
     ("dangling-link", "notes/links.md", 3),
     ("dangling-link", "notes/links.md", 5),
@@ -295,19 +284,57 @@ def where(found: Iterable[Finding]) -> list[tuple[str, str, int]]:
 
 
 def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
-    assert len(FAULTS) >= 60
+    assert len(FAULTS) > 50
     found = where(doctor(faulty).findings)
     assert [fault for fault in FAULTS if fault not in found] == []
     assert [one for one in found if one not in FAULTS] == []
 
 
 def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
-    named = {(one.path, one.line, one.message) for one in inspect(inspected(faulty)) if one.severity.is_problem}
+    named = {(one.path, one.line, one.message) for one in inspect(faulty) if one.severity.is_problem}
     for _ in ("looked at", "remembered"):
         found = {(one.path, one.line, one.message) for one in status(faulty).problems}
         assert {place[:2] for place in found} == {place[:2] for place in named}
         advice = {(path, line, message.split(".")[0]) for path, line, message in found}
         assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
+
+
+def stale_save(workspace: Workspace) -> None:
+    old = (workspace.root / "MEMORY.md").read_bytes()
+    for number in range(6):
+        remember(workspace, f"Fact number {number} of many")
+    (workspace.root / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
+
+
+def no_repository(workspace: Workspace) -> None:
+    shutil.rmtree(workspace.root / ".git")
+
+
+def emptied(workspace: Workspace) -> None:
+    remember(workspace, "The port is 22")
+    (workspace.root / "MEMORY.md").write_bytes(b"")
+
+
+def two_entries_of_an_id(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
+    (workspace.root / "notes").mkdir(exist_ok=True)
+    (workspace.root / "notes/a.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
+
+
+def a_copy_and_a_file_of_no_encoding(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY 2.md").write_bytes(b"- caf\xe9\n")
+
+
+@pytest.mark.parametrize(
+    "state", [stale_save, no_repository, emptied, two_entries_of_an_id, a_copy_and_a_file_of_no_encoding]
+)
+def test_status_counts_what_doctor_lists(empty: Workspace, clock: Clock, state: Callable[[Workspace], None]) -> None:
+    state(empty)
+    workspace = opened(empty.root, clock)
+    problems = [one for one in doctor(workspace).findings if one.severity.is_problem]
+    assert problems
+    assert len(status(workspace).problems) == len(problems)
+    assert {(one.path, one.line) for one in status(workspace).problems} == {(one.path, one.line) for one in problems}
 
 
 def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
@@ -568,32 +595,34 @@ def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
     assert doctor(empty) == Diagnosis(())
 
 
-class LookedAtOnce(Workspace):
-    """A workspace whose disk fails when it is looked at for the second time."""
+@pytest.fixture
+def looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the disk fail when the folder is inspected for the second time."""
+    looks = iter([inspect])
 
-    def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace.parts, workspace.call)
-        self._days = iter([super().today])
-
-    def today(self) -> date:
-        for day in self._days:
-            return day()
+    def fails_then(workspace: Workspace) -> tuple[Finding, ...]:
+        for look in looks:
+            return look(workspace)
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
+    monkeypatch.setattr("workspace_mem.verbs.doctor.inspect", fails_then)
 
+
+@pytest.mark.usefixtures("looks_once")
 def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace) -> None:
-    found = doctor(LookedAtOnce(faulty), fix=True)
+    found = doctor(faulty, fix=True)
     assert found.mended
     assert isinstance(found.failure, UnconfirmedError)
     assert "The fixes are written" in found.failure.message
 
 
+@pytest.mark.usefixtures("looks_once")
 def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(faulty: Workspace) -> None:
-    class NotConfirmed(LookedAtOnce):
+    class NotConfirmed(Workspace):
         def write(self, *_: object, **__: object) -> NoReturn:
             raise UnconfirmedError("it stands", hint="look")
 
-    found = doctor(NotConfirmed(faulty), fix=True)
+    found = doctor(NotConfirmed(faulty.parts, faulty.call), fix=True)
 
     assert isinstance(found.failure, UnconfirmedError)
     assert found.failure.message == "it stands"
@@ -656,7 +685,7 @@ def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
     from workspace_mem.disk.lock import locked  # noqa: PLC0415
 
     with locked(faulty.folder.own / "lock", wait_seconds=1):
-        rules = {finding.rule for finding in inspect(inspected(faulty))}
+        rules = {finding.rule for finding in inspect(faulty)}
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 
 
@@ -842,19 +871,6 @@ def test_nothing_is_called_clean_where_git_fails(empty: Workspace) -> None:
     assert doctor(opened(empty.root, Clock())).has_problems
 
 
-def test_what_a_group_may_write_is_named_where_it_is_nobodys_own(empty: Workspace) -> None:
-    others = [group for group in (*os.getgroups(), *([12] if os.geteuid() == 0 else [])) if group != os.getuid()]
-    if not others:
-        pytest.skip("this user is in no other group")
-    page = empty.root / "AGENTS.md"
-    page.chmod(0o664)
-    os.chown(page, -1, others[0])
-    [found] = [one for one in doctor(empty).findings if one.rule == "open-to-group"]
-    assert (found.path, "chmod g-w AGENTS.md" in found.message) == ("AGENTS.md", True)
-    page.chmod(0o644)
-    assert "open-to-group" not in {one.rule for one in doctor(empty).findings}
-
-
 @pytest.mark.parametrize("damage", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])
 def test_a_damaged_catalog_is_made_anew_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
     remember(empty, "The printer stands in the hall")
@@ -865,24 +881,6 @@ def test_a_damaged_catalog_is_made_anew_and_nothing_is_lost(empty: Workspace, cl
 
 
 LINES = "".join(f"- fact {number} of the barn\n" for number in range(4))
-
-
-@pytest.mark.parametrize("name", ["MEMORY-LAPTOP.md", "MEMORY-ADA-PC.md", "MEMORY_old.md", "MEMORY.attic.md"])
-def test_a_copy_under_the_name_of_a_computer_is_known_by_its_text(empty: Workspace, name: str) -> None:
-    (empty.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{LINES}- seen here only\n")
-    (empty.root / name).write_text(f"# Memory\n\n## Facts\n\n{LINES}- seen there only\n")
-    found = [one for one in doctor(empty).findings if one.rule == "likely-copy"]
-    assert [(one.path, "copy of MEMORY.md" in one.message) for one in found] == [(name, True)]
-
-
-def test_a_file_of_its_own_beside_a_page_is_no_copy(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{LINES}")
-    (empty.root / "MEMORY-LAPTOP.md").write_text(f"# Memory\n\n## Facts\n\n{LINES[:40]}- a\n- b\n- c\n")
-    (empty.root / "USER-STORIES.md").write_bytes((empty.root / "USER.md").read_bytes())  # nobody has filled it in
-    (empty.root / "notes").mkdir()
-    (empty.root / "notes/plan.md").write_text(LINES)
-    (empty.root / "notes/plan-b.md").write_text(LINES)
-    assert [one for one in doctor(empty).findings if one.rule == "likely-copy"] == []
 
 
 def test_without_its_repository_doctor_says_once_what_brings_it_back(empty: Workspace, run: Command) -> None:
@@ -1058,7 +1056,7 @@ def _fixes(found: Diagnosis) -> list[str]:
 BY_CLAUDE = " (source:: agent:claude)"
 
 
-RULES = ("stamp-gone", "stamp-changed", "stamp-by-hand", "approved-by-hand")
+RULES = ("stamp-gone", "stamp-changed", "approved-by-hand")
 
 
 def stamps(workspace: Workspace) -> list[tuple[str, int, Severity, str]]:
@@ -1073,38 +1071,46 @@ def edited(workspace: Workspace, path: str, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize("is_recorded", [False, True])
-def test_a_stamp_that_names_somebody_else_is_a_warning_and_how_it_came_is_told(
-    empty: Workspace, *, is_recorded: bool
-) -> None:
+def test_a_stamp_that_names_somebody_else_is_told_and_how_it_came(empty: Workspace, *, is_recorded: bool) -> None:
     entry = remember(empty, "The staging port is 2222").id
-    log = str(note(empty, "moved the port").path)
-    for path in ("MEMORY.md", log):
-        edited(empty, path, "(source:: agent:claude)", "(source:: agent:other)")
+    edited(empty, "MEMORY.md", "(source:: agent:claude)", "(source:: agent:other)")
     if is_recorded:
         watch_once(empty)
     commit = git(empty.root, "log", "-1", "--format=%H").strip()[:10]
-    found = stamps(empty)
-    assert [(rule, severity) for rule, _, severity, _ in found] == [("stamp-changed", Severity.WARNING)] * 2
-    assert f"{entry} names agent:other as its source, and named agent:claude" in found[0][3]
-    told = f"`workspace-mem undo --change {commit}`" if is_recorded else "not recorded yet"
-    assert all(told in message for *_, message in found)
+    [(rule, _, severity, message)] = stamps(empty)
+    assert (rule, severity) == ("stamp-changed", Severity.INFO)
+    assert f"{entry} names agent:other as its source, and the history says that it is by agent:claude" in message
+    assert (f"`workspace-mem undo --change {commit}`" in message) is is_recorded
     if is_recorded:
         undo(opened(empty.root, Clock(), "person"), change=commit)
         assert stamps(empty) == []
 
 
-def test_a_stamp_of_a_log_line_that_went_is_told_and_one_that_a_person_took_over_is_not(empty: Workspace) -> None:
-    log = str(note(empty, "moved the port").path)
+@pytest.mark.parametrize("actor", ["agent:claude", "agent:other", "tool", "person"])
+def test_who_counts_up_an_entry_that_was_there_is_not_its_author(tmp_path: Path, clock: Clock, actor: str) -> None:
+    """The folder was adopted: nobody stamped its entries, however often an agent says the same."""
+    (tmp_path / "learnings").mkdir()
+    (tmp_path / "learnings/errors.md").write_text("# Errors\n\n- [bash] rg: not found ^err-abcd2345\n")
+    (tmp_path / "learnings/corrections.md").write_text("# Corrections\n\n- Use tabs ^cor-abcd2345\n")
+    (tmp_path / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- The port is 22 ^mem-abcd2345\n")
+    Command(tmp_path)("init")
+    workspace = opened(tmp_path, clock, actor)
+    for _ in range(2):
+        error(workspace, "bash", "rg: not found")
+        correct(workspace, "Use tabs")
+        remember(workspace, "The port is 22")
+    assert [one.fields.get("seen") for one in list_entries(workspace, "error").entries] == ["3"]
+    assert stamps(workspace) == []
+
+
+def test_a_stamp_that_a_person_took_over_is_not_told(empty: Workspace) -> None:
     entry, key = remember(empty, "The staging port is 2222").id, set_meta(empty, "port", "2222")
     hand = opened(empty.root, Clock(), "person")
     revise(hand, str(entry), "The staging port is 2223")
     set_meta(hand, "port", "2223")
     assert key.id
-    edited(empty, log, f"moved the port{BY_CLAUDE}", "moved the port")
     watch_once(empty)
-    [(rule, line, severity, message)] = stamps(empty)
-    assert (rule, line, severity) == ("stamp-gone", 3, Severity.INFO)
-    assert "named agent:claude as its source" in message
+    assert stamps(empty) == []
 
 
 def test_all_faces_take_what_has_no_stamp_any_more_for_a_persons_and_say_whose_it_was(empty: Workspace) -> None:
@@ -1123,21 +1129,12 @@ def test_all_faces_take_what_has_no_stamp_any_more_for_a_persons_and_say_whose_i
     assert "agent:claude recorded" in stamps(empty)[0][3]
 
 
-def test_an_entry_that_names_a_source_and_came_by_hand_is_told_once_for_each_source(empty: Workspace) -> None:
-    lines = "".join(f"- Fact {number} (source:: agent:forged) ^mem-0000000{number}\n" for number in range(3))
-    edited(empty, "MEMORY.md", "## Facts\n", f"## Facts\n\n{lines}")
-    watch_once(empty)
-    [(rule, line, severity, message)] = stamps(empty)
-    assert (rule, line, severity) == ("stamp-by-hand", 14, Severity.INFO)
-    assert "3 entries with the source agent:forged were added by hand (line 14, 15, 16)" in message
-
-
 def test_a_commit_whose_trailer_names_somebody_else_is_told(empty: Workspace) -> None:
     remember(empty, "The staging port is 2222")
     said = git(empty.root, "log", "-1", "--format=%B").replace("agent:claude", "person")
     git(empty.root, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--amend", "-m", said)
     [(rule, _, severity, message)] = stamps(empty)
-    assert (rule, severity) == ("stamp-changed", Severity.WARNING)
+    assert (rule, severity) == ("stamp-changed", Severity.INFO)
     assert "the history says that it is by person" in message
 
 
@@ -1150,16 +1147,6 @@ def test_what_waited_and_was_let_in_by_hand_is_told(empty: Workspace) -> None:
     assert "waited for a person" in message
 
 
-def test_stamps_of_pages_and_of_files_that_are_entries_are_looked_at_too(empty: Workspace) -> None:
-    write_page(empty, "memories/plan.md", "---\nsource: agent:claude\n---\n\nThe plan.\n")
-    add(empty, "episode", "Fix the port", fields={"outcome": "success", "actions": "moved it"})
-    [episode] = (path.relative_to(empty.root).as_posix() for path in (empty.root / "memory/episodes").rglob("*.md"))
-    for path in ("memories/plan.md", episode):
-        edited(empty, path, "source: agent:claude", "source: agent:other")
-    watch_once(empty)
-    assert [rule for rule, *_ in stamps(empty)] == ["stamp-changed", "stamp-changed"]
-
-
 def test_what_a_folder_brought_along_is_not_held_against_it(empty: Workspace) -> None:
     assert stamps(empty) == []
     for text in ("One fact", "Another fact"):
@@ -1167,46 +1154,6 @@ def test_what_a_folder_brought_along_is_not_held_against_it(empty: Workspace) ->
     edited(empty, "MEMORY.md", "One fact", "One fact, and more words of a person")
     watch_once(empty)
     assert stamps(empty) == []
-
-
-def test_settings_that_are_deleted_and_made_anew_hide_nothing(empty: Workspace) -> None:
-    log = str(note(empty, "moved the port").path)
-    remember(empty, "The staging port is 2222")
-    edited(empty, log, BY_CLAUDE, "")
-    watch_once(empty)
-    settings = (empty.root / "workspace.toml").read_bytes()
-    for state in (None, settings):
-        (empty.root / "workspace.toml").unlink() if state is None else (empty.root / "workspace.toml").write_bytes(
-            state
-        )
-        git(empty.root, "add", "-A")
-        git(empty.root, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "by hand")
-    assert [rule for rule, *_ in stamps(empty)] == ["stamp-gone"]
-
-
-def test_a_later_look_asks_only_for_what_came_since(empty: Workspace) -> None:
-    remember(empty, "The staging port is 2222")
-    edited(empty, "MEMORY.md", BY_CLAUDE, "")
-    watch_once(empty)
-    first = stamps(empty)
-
-    class Told:
-        """The history, which says since when it is asked."""
-
-        asked: tuple[Any, ...] = ()
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(empty.history, name)
-
-        def log(self, **asked: Any) -> Any:
-            Told.asked += (asked.get("since"),)
-            return empty.history.log(**asked)
-
-    remember(empty, "Something else")
-    again = inspect(replace(inspected(empty), history=Told))
-    assert [(one.rule, one.line, one.severity, one.message) for one in again if one.rule in RULES] == first
-    assert Told.asked
-    assert None not in Told.asked
 
 
 def test_a_merge_of_another_branch_forges_nothing(empty: Workspace) -> None:

@@ -125,28 +125,6 @@ def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Work
     assert frame_at(workspace, found.version).waiting == ()
 
 
-def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
-    (sample / ".learnings").mkdir()
-    for name in ("ERRORS.md", "LEARNINGS.md"):
-        (sample / ".learnings" / name).write_text("## [ERR-20261102-A1B] bash\n\nIt failed.\n")
-    remember(workspace, "one")
-    clock.at += timedelta(hours=2)
-    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-    (sample / ".gitignore").write_text("/.learnings/\nnotes/\n")
-    [told] = frame_at(workspace, at).waiting
-    assert "/ERRORS.md: included or left out by a .gitignore" in told
-    git(sample, "add", ".gitignore")
-    git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
-    workspace.backlog.record()
-    remember(workspace, "two")
-    clock.at += timedelta(hours=2)
-    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-    assert frame_at(workspace, at).waiting == ()
-    (sample / "SOUL.md").write_bytes(b"x" * 11_000_000)
-    [told] = frame_at(workspace, at).waiting
-    assert told.startswith("SOUL.md: changed since, and not recorded yet")
-
-
 def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -> None:
     with pytest.raises(UsageError):
         frame_at(workspace, "whenever")
@@ -159,17 +137,17 @@ def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -
         frame_at(open_workspace(tmp_path / "plain"), "yesterday")
 
 
-def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace) -> None:
+def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace, clock: Clock) -> None:
     tip = str(workspace.history.tip())
     remember(workspace, "The canary zone is b")
-    retire(workspace, "mem-b8q6h3ye")
+    retire(opened(sample, clock, "person"), "mem-b8q6h3ye")
     text = (sample / "MEMORY.md").read_text()
-    text = text.replace("port is 2222", "port is 2223").replace("Tabs in the Makefile", "Tabs in Makefiles")
+    text = text.replace("port is 2222", "port is 2223")
     (sample / "MEMORY.md").write_text(text)
     found = frame_diff(workspace, tip)
     assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
     assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
-    assert [(one.before.id or "")[0] for one in found.changed] == ["m", "~"]
+    assert [one.before.id for one in found.changed] == ["mem-7k3f9q2m"]
     assert not frame_diff(workspace, tip, tip)
 
 

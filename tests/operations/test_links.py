@@ -10,9 +10,8 @@ from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes, refused
 from tests.running import Clock, Command, files_of, subjects
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.entry import PERSON
+from workspace_mem.model.entry import HELD_OUT, PERSON
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame

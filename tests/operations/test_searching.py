@@ -51,7 +51,7 @@ PAGES = {
 }
 
 
-@pytest.fixture(params=["memory", "sqlite", "whoosh"])
+@pytest.fixture(params=["sqlite", "whoosh"])
 def engined(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
     for path, text in PAGES.items():
         (empty.root / path).parent.mkdir(exist_ok=True)

@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from benchmarks.vectors import PARAPHRASES, paraphrased
-from tests.running import Command
+from tests.conftest import opened
+from tests.running import Clock, Command
 from workspace_mem.verbs.index import index_stats
 from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -155,11 +157,13 @@ def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command)
     assert here("search", "animal companion without biscuit").code == 1
 
 
-def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(root: Path, home: Path, here: Command) -> None:
+def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(
+    root: Path, home: Path, here: Command, clock: Clock
+) -> None:
     with_program(home, ANSWERS)
     here = here.at(root)
     assert "Biscuit" in first(here, "animal companion")
-    assert here("retire", "mem-7k3f9q2m").code == 0
+    retire(opened(root, clock, "person"), "mem-7k3f9q2m")
     assert here("search", "animal companion").code == 1
     assert "Biscuit" in first(here, "animal companion", "is:retired")
     memory = root / "MEMORY.md"
@@ -386,22 +390,12 @@ def _ollama(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
     send(handler, 200, json.dumps(answer).encode())
 
 
-def _llama_cpp(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
-    if any(len(text) > 150 for text in body["input"]):  # more than one physical batch holds
-        message = "input (762 tokens) is too large to process. increase the physical batch size"
-        error = {"code": 500, "message": message, "type": "server_error"}
-        send(handler, 500, json.dumps({"error": error}).encode())
-        return
-    rows = [{"index": number, "embedding": [vector(text)]} for number, text in enumerate(body["input"])]
-    send(handler, 200, json.dumps(rows[::-1]).encode())
-
-
 @pytest.mark.parametrize(
     ("path", "answer"),
-    [("/api/embed", _ollama), ("/embedding", _llama_cpp), ("/v1/", openai)],
-    ids=["Ollama", "llama.cpp", "OpenAI"],
+    [("/api/embed", _ollama), ("/v1/", openai)],
+    ids=["Ollama", "OpenAI"],
 )
-def test_the_forms_of_ollama_and_of_llama_cpp_are_understood(
+def test_the_forms_of_ollama_and_of_openai_are_understood(
     root: Path, home: Path, here: Command, path: str, answer: Callable[..., None]
 ) -> None:
     (root / "memory/long.md").write_text("# Long\n\n" + "The weather was fine and nothing else happened. " * 5 + "\n")
@@ -460,13 +454,12 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (_endless, "the server's answer is too long"),
         (_drips, "did not answer in time"),
         (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
-        (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without JSON: Oops"),
+        (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without vectors: <h1>Oops"),
         (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
         (lambda handler, _: send(handler, 404, b'{"error": "model \'minilm\' not found"}'), "'minilm' not found"),
         (lambda handler, _: send(handler, 503, b'{"error": {"code": 503, "message": "Loading model"}}'), "Loading"),
         (lambda handler, _: send(handler, 200, b'{"embeddings": [[NaN, 0.1]]}'), "not finite"),
         (lambda handler, _: send(handler, 200, b'{"embeddings": [[null, 0.1]]}'), "not finite"),
-        (lambda handler, _: send(handler, 200, b'[{"index": 0, "embedding": [[0.1], [0.2]]}]'), "for each token"),
     ],
 )
 def test_a_server_that_misbehaves_costs_nothing_but_a_note(

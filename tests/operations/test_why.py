@@ -5,8 +5,9 @@ from typing import Any, NoReturn
 
 import pytest
 
+from tests.conftest import opened
 from tests.contracts.history_contract import recording
-from tests.running import Command, sampled
+from tests.running import Clock, Command, sampled
 from workspace_mem.catalog.ledger import Authors
 from workspace_mem.errors import UsageError
 from workspace_mem.git.backend import GitHistory
@@ -57,13 +58,13 @@ def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
     assert (found.commit, found.told) == (None, "not recorded yet")
 
 
-def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
+def test_what_is_not_shown_has_a_reason(workspace: Workspace, clock: Clock) -> None:
     root = workspace.root
     hook: dict[str, Any] = {"profile": "hook", "budget": 1_200}
     (root / "memory/plan.md").write_text("A plan for the winter.\n")
     (root / "memory/2026-11-20.md").write_text("# 2026-11-20\n\n- 08:20 ate an apple\n")
     (root / "MEMORY.md").write_text("- a rumour (review:: pending)\n" + (root / "MEMORY.md").read_text())
-    retire(workspace, "mem-b8q6h3ye")
+    retire(opened(root, clock, "person"), "mem-b8q6h3ye")
     assert "left out of memory: waits for review" in only(workspace, "a rumour").why
     error = _line_of(root / "learnings/errors.md", "- [")[2:30]
     assert "left out of errors: no room" in why(workspace, error, **hook).answers[0].why

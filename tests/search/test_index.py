@@ -9,9 +9,8 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import weakref
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from math import log
 from pathlib import Path
@@ -25,7 +24,7 @@ from whoosh.codec import whoosh3
 from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
-from workspace_mem.search.index import Index, IndexUpdate, Lag, lag, take_in
+from workspace_mem.search.index import Index, IndexUpdate, take_in
 from workspace_mem.search.ranking import K1, inverse_frequency, saturation
 from workspace_mem.search.values import Facets, Match, Passage, Query
 
@@ -73,11 +72,6 @@ class Compared(dict[str, str]):
 
 
 # ── what is found ──
-
-
-def test_a_new_index_knows_and_finds_nothing(index: Index) -> None:
-    assert index.known() == {}
-    assert index.search(Query("anything")) == []
 
 
 def test_what_was_applied_is_known_and_found(index: Index) -> None:
@@ -154,18 +148,6 @@ def test_an_answer_about_other_files_than_those_that_are_asked_about_is_empty(in
     assert index.answer(Query("gateway"), {"a.md": "r1"})[0] == index.search(Query("gateway"))
 
 
-def test_what_an_index_agreed_with_is_compared_no_more_until_it_changes(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    current = Compared({"a.md": "r1"})
-    assert index.answer(Query("gateway"), current)[1] is current
-    times = current.times
-    assert index.answer(Query("gateway"), current)[1] is current
-    assert current.times == times
-    assert index.known() == {"a.md": "r1"}
-    index.apply([update("b.md", "gateway")])
-    assert index.answer(Query("gateway"), current) == ([], {"a.md": "r1", "b.md": "r1"})
-
-
 def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(index: Index) -> None:
     index.apply([update("b.md", "gateway one", "gateway two", "gateway three"), update("a.md", "gateway one")])
     found = index.search(Query("gateway", explain=True))
@@ -219,49 +201,10 @@ def test_a_new_revision_replaces_all_passages_of_the_file(index: Index) -> None:
     assert dict(index.known()) == {"a.md": "r2", "b.md": "r1"}
 
 
-def test_a_file_that_is_gone_is_neither_known_nor_found(index: Index) -> None:
-    index.apply([update("a.md", "gateway"), update("b.md", "gateway")])
-    index.apply([IndexUpdate("a.md", None)])
-    assert dict(index.known()) == {"b.md": "r1"}
-    assert paths(index, "gateway") == ["b.md"]
-
-
-def test_the_last_file_can_go_and_come_back(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    index.apply([IndexUpdate("a.md", None)])
-    assert index.known() == {}
-    assert index.search(Query("gateway")) == []
-    index.apply([update("a.md", "gateway")])
-    assert paths(index, "gateway") == ["a.md"]
-
-
-def test_letting_go_of_an_unknown_file_changes_nothing(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    index.apply([IndexUpdate("never.md", None)])
-    assert dict(index.known()) == {"a.md": "r1"}
-
-
-def test_a_file_without_passages_is_known(index: Index) -> None:
-    index.apply([IndexUpdate("empty.md", "r1")])
-    assert dict(index.known()) == {"empty.md": "r1"}
-    assert index.search(Query("empty")) == []
-
-
-def test_a_passage_without_words_is_no_trouble(index: Index) -> None:
-    index.apply([update("a.md", "", "---", "\x00"), update("b.md", "gateway")])
-    assert paths(index, "gateway") == ["b.md"]
-
-
 def test_of_two_updates_of_one_path_the_later_counts(index: Index) -> None:
     index.apply([update("a.md", "early"), update("a.md", "late", revision="r2")])
     assert dict(index.known()) == {"a.md": "r2"}
     assert (paths(index, "early"), paths(index, "late")) == ([], ["a.md"])
-
-
-def test_applying_nothing_changes_nothing(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    index.apply([])
-    assert paths(index, "gateway") == ["a.md"]
 
 
 def test_an_error_among_the_updates_leaves_everything_as_it_was(index: Index) -> None:
@@ -290,13 +233,6 @@ def test_a_limit_below_one_finds_nothing(index: Index, limit: int) -> None:
     assert index.search(Query("gateway", limit)) == []
 
 
-def test_the_limit_cuts_the_end_of_the_list(index: Index) -> None:
-    index.apply([update(f"{number:02}.md", "gateway " * (20 - number)) for number in range(20)])
-    everything = paths(index, "gateway", limit=100)
-    assert len(everything) == 20
-    assert paths(index, "gateway", limit=7) == everything[:7]
-
-
 def test_a_word_that_is_asked_for_twice_counts_twice(index: Index) -> None:
     index.apply([update("a.md", "alpha"), update("b.md", "beta"), update("c.md", "other")])
     assert paths(index, "alpha beta beta") == ["b.md", "a.md"]
@@ -318,11 +254,6 @@ def test_no_text_is_a_syntax_error(index: Index) -> None:
     index.apply([update("a.md", "gateway AND (port) C++ [x] 東京")])
     for text in HOSTILE:
         index.search(Query(text))
-
-
-def test_a_huge_query_is_answered(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    assert paths(index, "nothing here " * 20_000 + "gateway") == ["a.md"]
 
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(more, marks=pytest.mark.torture) for more in (2, 3))])
@@ -481,24 +412,6 @@ def test_while_there_are_few_candidates_the_answer_is_that_of_the_oracle(engine:
         assert index.search(query) == oracle.search(query)
 
 
-def test_many_files_taken_in_at_once_are_those_that_the_oracle_holds(engine: str, tmp_path: Path) -> None:
-    chance = random.Random(23)
-    texts = ("", "東京 𠮷野家", "WS-4711 and foo_bar_baz", "naïve café", "C++ \\ \" ' 100%")
-    updates = []
-    for number in range(1_200):
-        said = [f"{some_text(chance, 12)} {chance.choice(texts)}" for _ in range(chance.randrange(1, 7))]
-        path = f"{chance.randrange(1_000)}.md"  # some come again much later
-        updates.append(update(path, *said, *([""] if number % 7 == 0 else []), revision=str(number)))
-    oracle, index = Oracle(), Index(engine, tmp_path / "index")
-    for one in (oracle, index):
-        one.apply(iter(updates))
-    assert held(index) == held(oracle)
-    assert (index.known(), index.passages(), index.damage()) == (oracle.known(), oracle.passages, ())
-    for one in (oracle, index):
-        one.apply([update("7.md", "later", revision="new"), IndexUpdate("8.md", None)])
-    assert held(index) == held(oracle)
-
-
 @given(
     edits=st.lists(
         st.lists(
@@ -536,34 +449,6 @@ class Counted(str):
     """A text of which it is known whether it is still held."""
 
     __slots__ = ("__weakref__",)
-
-
-def test_of_much_text_sqlite_holds_only_some_at_once(tmp_path: Path) -> None:
-    living: weakref.WeakSet[Counted] = weakref.WeakSet()
-    most = 0
-
-    def pages() -> Iterator[IndexUpdate]:
-        nonlocal most
-        for number in range(12):
-            text = Counted(f"gateway {number} " * 50_000)
-            living.add(text)
-            [passage] = update(f"{number}.md", "").passages
-            yield IndexUpdate(f"{number}.md", "r", (passage._replace(text=text),))
-            del text, passage
-            most = max(most, sum(map(len, living)))
-
-    index = Index("sqlite", tmp_path)
-    index.apply(pages())
-    assert index.passages() == 12
-    assert most < 5_000_000
-
-
-def test_many_small_writes_leave_few_files(tmp_path: Path) -> None:
-    index = Index("whoosh", tmp_path)
-    for number in range(60):
-        index.apply([update(f"{number % 20}.md", some_text(random.Random(number), 20), revision=str(number))])
-    assert len(list(tmp_path.iterdir())) <= 10  # with the manifest, the lock and the places
-    assert len(index.known()) == 20
 
 
 # ── several processes ──
@@ -965,16 +850,6 @@ def test_an_error_late_in_a_first_build_leaves_nothing_behind(engine: str, tmp_p
 # ── files against an index ──
 
 
-def test_new_and_changed_files_are_read_and_missing_ones_are_gone() -> None:
-    known = {"same.md": "1", "edited.md": "1", "gone.md": "1"}
-    current = {"same.md": "1", "edited.md": "2", "new.md": "1"}
-    assert lag(known, current) == Lag(changed=("edited.md", "new.md"), gone=("gone.md",))
-
-
-def test_there_is_nothing_to_do_where_nothing_differs() -> None:
-    assert not lag({"a.md": "1"}, {"a.md": "1"}).files
-
-
 @given(st.lists(REVISIONS, min_size=1, max_size=6))
 def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_nothing(
     states: list[dict[str, str]],
@@ -984,20 +859,6 @@ def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_n
         take_in(index, current, lambda path: IndexUpdate(path, current[path], (passage(path, path),)))  # noqa: B023
         assert dict(index.known()) == current
         assert not take_in(index, current, lambda path: IndexUpdate(path, None)).files
-
-
-def test_only_changed_files_are_read() -> None:
-    index, read = Index("sqlite", None), list[str]()
-
-    for current in ({"a.md": "1", "b.md": "1"}, {"a.md": "1", "b.md": "2"}):
-
-        def update(path: str, current: Mapping[str, str] = current) -> IndexUpdate:
-            read.append(path)
-            return IndexUpdate(path, current[path], (passage(path, "gateway"),))
-
-        take_in(index, current, update)
-    assert read == ["a.md", "b.md", "b.md"]
-    assert len(index.search(Query("gateway"))) == 2
 
 
 # ── the arithmetic ──
@@ -1033,10 +894,3 @@ def test_an_accented_word_counts_as_one_term_and_finds_its_own_spelling_first(in
     first, second = index.search(Query("café"))
     assert (first.path, second.path) == ("b.md", "a.md")
     assert first.score < 2 * second.score
-
-
-def test_forgetting_a_file_leaves_no_trace_in_the_statistics(index: Index, another: Index) -> None:
-    index.apply([update("a.md", "alpha beta"), update("b.md", "alpha " * 50)])
-    index.apply([update("b.md", "beta", revision="r2")])
-    another.apply([update("a.md", "alpha beta"), update("b.md", "beta", revision="r2")])
-    assert index.search(Query("alpha beta")) == another.search(Query("alpha beta"))

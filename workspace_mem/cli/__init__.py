@@ -52,9 +52,9 @@ def run(arguments: Sequence[str]) -> int:
             import traceback
 
             traceback.print_exception(error, file=sys.stderr)
-        told = _internal_error(error)
-        tell_error(told, arguments)
-        code = told.exit_code
+        internal = _internal_error(error)
+        tell_error(internal, arguments)
+        code = internal.exit_code
     editor = sys.modules.get("workspace_mem.console.editor")  # where no text was edited, nothing is imported
     for page in editor.let_go(written=code == 0) if editor else ():
         tell([f"your text is kept in {page}"])
@@ -83,13 +83,13 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
     if isinstance(error, OSError | ImportError):
         from workspace_mem.disk.paths import behind, is_known, remedy
 
-        found = behind(error) if isinstance(error, ImportError) else error
-        if found and is_known(found):
+        cause = behind(error) if isinstance(error, ImportError) else error
+        if cause and is_known(cause):
             # A folder that is held open is called /proc/self/fd/5, which tells nobody anything.
             where = (
-                f"{os.path.realpath(os.fsdecode(found.filename))}: " if isinstance(found.filename, str | bytes) else ""
+                f"{os.path.realpath(os.fsdecode(cause.filename))}: " if isinstance(cause.filename, str | bytes) else ""
             )
-            return RefusedError(f"{where}{found.strerror}", hint=remedy(found))
+            return RefusedError(f"{where}{cause.strerror}", hint=remedy(cause))
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
         hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",
@@ -118,14 +118,14 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             hint = suggested_word(arguments, error.near) or hint
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
-            told = {
+            details = {
                 "code": error.exit_code,
                 "message": message,
                 "path": error.path,
                 "line": error.line,
                 "hint": hint,
             }
-            tell_json({"error": told})
+            tell_json({"error": details})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
         say_beside(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))

@@ -182,10 +182,10 @@ def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
 
 def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
     """Return what verbs take; nothing that one of several needs is needed by all of them."""
-    found = {parameter.name: parameter for verb in verbs for parameter in verb.parameters}
+    parameters = {parameter.name: parameter for verb in verbs for parameter in verb.parameters}
     if len(verbs) == 1:
-        return tuple(found.values())
-    return tuple(value._replace(default=None) if value.default is REQUIRED else value for value in found.values())
+        return tuple(parameters.values())
+    return tuple(value._replace(default=None) if value.default is REQUIRED else value for value in parameters.values())
 
 
 def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
@@ -254,15 +254,15 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         command, words = call_of(arguments, all_views=all_views)
         if command is None or command.settings is not None:
             return None
-        given = _understood(command.parameters, words)
-        if given is not None:
+        values = _understood(command.parameters, words)
+        if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                given.setdefault(
+                values.setdefault(
                     parameter.name,
                     Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
                 )
-            return partial(command.run, **given)
+            return partial(command.run, **values)
     return None
 
 
@@ -275,7 +275,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         for option in (parameter.option, parameter.arg.short)
         if option
     }
-    given: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     words: list[str] = []
     rest = iter(typed)
     for argument in rest:
@@ -283,7 +283,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
             words.append(argument)
             continue
         option = by_name.get(argument)
-        if option is None or (option.name in given and option.takes not in ("texts", "fields")):
+        if option is None or (option.name in values and option.takes not in ("texts", "fields")):
             return None
         typed_value = "" if option.takes == "flag" else next(rest, "")
         if typed_value and is_left_out(typed_value, option):
@@ -291,17 +291,17 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         value = True if option.takes == "flag" else _value(option, typed_value)
         if value is None:
             return None
-        given[option.name] = [*given.get(option.name, ()), value] if option.takes in ("texts", "fields") else value
+        values[option.name] = [*values.get(option.name, ()), value] if option.takes in ("texts", "fields") else value
     for place in (parameter for parameter in parameters if parameter.is_positional):
         is_one = place.arg.is_words or place.arg.is_text
         if is_one or place.takes == "texts":
-            given |= {place.name: " ".join(words) if is_one else words} if words else {}
+            values |= {place.name: " ".join(words) if is_one else words} if words else {}
             words = []
         elif words:
-            given[place.name] = words.pop(0)
-        if place.name not in given and place.default is REQUIRED and not place.arg.is_text:
+            values[place.name] = words.pop(0)
+        if place.name not in values and place.default is REQUIRED and not place.arg.is_text:
             return None
-    return None if words else given
+    return None if words else values
 
 
 def _value(option: Parameter, typed: str) -> Any:

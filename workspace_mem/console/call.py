@@ -103,8 +103,8 @@ def actor_from(name: str | None, root: Path | None) -> str:
         from workspace_mem.disk.locations import current_folder, find_root, user_dirs
         from workspace_mem.settings import WITHOUT_TERMINAL
 
-        found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
-        own = read_own_settings(user_dirs().config, found.resolve())
+        folder = Path(root).expanduser() if root else find_root(here := current_folder()) or here
+        own = read_own_settings(user_dirs().config, folder.resolve())
         if own.values[WITHOUT_TERMINAL]:
             return PERSON
         problems = own.problems
@@ -187,10 +187,10 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
 def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
     """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
     fields: dict[str, list[str]] = {}
-    for one in typed:
-        name, equals, value = one.partition("=")
+    for pair in typed:
+        name, equals, value = pair.partition("=")
         if not equals:
-            raise UsageError(f"{one[:80]!r} is not FIELD=VALUE; nothing was written", hint=f"{option} FIELD=VALUE")
+            raise UsageError(f"{pair[:80]!r} is not FIELD=VALUE; nothing was written", hint=f"{option} FIELD=VALUE")
         fields.setdefault(name.strip(), []).append(text_from(value))
     return fields
 
@@ -258,20 +258,20 @@ def _arguments(
 ) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
     in_editor = given.get("in_editor", False)
-    found = {
+    arguments = {
         parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]
         for parameter in verb.parameters
     }
     for parameter in verb.parameters:
         value = given[parameter.name]
         if parameter.arg.is_entry:
-            found[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
+            arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
         elif parameter.arg.is_text and (in_editor or value is not None or parameter.default is REQUIRED):
             value = parameter.arg.absent if value is None and not in_editor else value
-            begun = initial(workspace, found) if initial and in_editor else ""
-            found[parameter.name] = text_from(value, in_editor=in_editor, initial=begun)
+            begun = initial(workspace, arguments) if initial and in_editor else ""
+            arguments[parameter.name] = text_from(value, in_editor=in_editor, initial=begun)
         elif parameter.takes == "fields":
-            found[parameter.name] = fields_from(value or (), parameter.option)
+            arguments[parameter.name] = fields_from(value or (), parameter.option)
         elif parameter.arg.is_file and value is not None:
-            found[parameter.name] = file_text(value)
-    return found
+            arguments[parameter.name] = file_text(value)
+    return arguments

@@ -26,9 +26,9 @@ def edited(initial: str = "") -> str:
             hint="give the text as an argument, or - for standard input",
         )
     page = Path(tempfile.mkdtemp(prefix="workspace-mem-")) / "text.md"
-    given = initial.encode("utf-8", errors="replace")
-    page.write_bytes(given)
-    _pages[page] = given
+    before = initial.encode("utf-8", errors="replace")
+    page.write_bytes(before)
+    _pages[page] = before
     _run([*shlex.split(program or _usual()), str(page)])
     try:
         return page.read_bytes().decode("utf-8-sig")
@@ -38,7 +38,7 @@ def edited(initial: str = "") -> str:
 
 def let_go(*, written: bool) -> list[Path]:
     """Remove what was edited; where it was not written, return the texts that a person made, which stay."""
-    kept = [page for page, given in _pages.items() if not written and _is_a_persons(page, given)]
+    kept = [page for page, before in _pages.items() if not written and _is_a_persons(page, before)]
     for page in _pages.keys() - set(kept):
         shutil.rmtree(page.parent, ignore_errors=True)
     _pages.clear()

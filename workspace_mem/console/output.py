@@ -122,8 +122,8 @@ def render_written(written: "Written", **_: object) -> None:
         entry = written.entry
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
         if not written.changed:
-            there = "retired" if entry and entry.retired else "already there"
-            remark = f"  ({_UNCHANGED.get(written.op, there)}; nothing changed)"
+            state = "retired" if entry and entry.retired else "already there"
+            remark = f"  ({_UNCHANGED.get(written.op, state)}; nothing changed)"
         print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
 

@@ -4,22 +4,24 @@ import json
 import os
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from operator import itemgetter
 from typing import Any
 
-from workspace_mem.catalog.catalog import Catalog, found_by
-from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.catalog.catalog import found_by
+from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import Finding, IdAt, Inspected, ids_twice, repeated, says_twice
+from workspace_mem.doctor.findings import Finding, IdAt, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import told
+from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
+from workspace_mem.workspace import Workspace
 
 # The folders of the modules that decide what is counted in a file, and what is odd in it.
 _COUNTED_BY = ("model", "model/shapes", "text", "doctor", "screen")
@@ -36,37 +38,40 @@ class Census:
     secrets: tuple[Problem, ...]  # those of them that are secrets in a file
 
 
-def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[Name, ...]) -> Census:
+def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Census:
     """Count what the files hold that a look around saw."""
-    settings = inspected.folder.settings
+    settings = workspace.folder.settings
     # What is told of workspace.toml depends on more than its bytes.
-    beside = (*inspected.own_problems(), inspected.knows_zone(settings["workspace.timezone"]))
-    version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
-    mark = f"{version} {survey.name} {_tip(inspected)}"
-    counted = catalog.kept("census", mark)
-    if counted is None:
-        counted = _counted(inspected, catalog, survey, version)
-        if not counted["unread"]:
-            catalog.keep("census", mark, counted)
-    found = (
-        *_around(inspected, survey, names),
-        *(Problem(*one) for one in counted["problems"]),
-        *_unreadable(inspected, survey, counted["unread"]),
+    beside = (
+        *read_own_settings(workspace.dirs.config, workspace.root).problems,
+        zone_named(settings["workspace.timezone"]),
     )
-    ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
-    secrets = tuple(Problem(*one) for one in counted["secrets"])
+    version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
+    mark = f"{version} {survey.name}"
+    counted = workspace.catalog.kept("census", mark)
+    if counted is None:
+        counted = _counted(workspace, survey, version)
+        if not counted["unread"]:
+            workspace.catalog.keep("census", mark, counted)
+    problems = (
+        *_around(workspace, survey, names),
+        *(Problem(*row) for row in counted["problems"]),
+        *_unreadable(workspace, survey, counted["unread"]),
+    )
+    ordered = sorted(problems, key=lambda problem: (problem.path, problem.line))
+    secrets = tuple(Problem(*row) for row in counted["secrets"])
     return Census(counted["entries"], counted["kinds"], counted["waiting"], tuple(ordered), secrets)
 
 
-def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
+def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
-    from workspace_mem.catalog.links import open_links  # with the grammar: not where nothing changed
+    from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
 
     revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
-    digests = catalog.facts("problems", version, revisions, lambda document: _digest(inspected, document))
+    digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
     # One call for all of them: thousands cost 10 ms.
     by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
-    open_ones = open_links(catalog, catalog.look(survey))
+    open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
     live = [digest for path, digest in by_path.items() if not is_archived(path)]
     return {
         "entries": sum(digest["entries"] for digest in live),
@@ -74,21 +79,15 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
         "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
         "problems": [
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-            *_repeated(inspected, by_path),
-            *_stamps(inspected, survey, catalog),
+            *_repeated(workspace, by_path),
         ],
         "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
         "unread": sorted(revisions.keys() - by_path.keys()),
     }
 
 
-def _digest(inspected: Inspected, document: Document) -> str:
-    from workspace_mem.doctor.inspection import (  # with all the rules
-        SECRET,
-        problems_in,
-        problems_in_settings,
-    )
-    from workspace_mem.model.document import waits_for_review
+def _digest(workspace: Workspace, document: Document) -> str:
+    from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # with all rules
     from workspace_mem.model.matching import outdone_in
     from workspace_mem.model.reading import read
 
@@ -97,13 +96,13 @@ def _digest(inspected: Inspected, document: Document) -> str:
     outdone = outdone_in(standing)
     entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)
-    found = problems_in_settings(inspected) if is_settings else problems_in(document)
+    findings = problems_in_settings(workspace) if is_settings else problems_in(document)
     digest = {
         "entries": len(entries),
         "kinds": Counter(entry.kind for entry in entries),
         "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
-        "problems": [(one.line, one.message) for one in found],
-        "secrets": [(one.line, one.message) for one in found if one.rule == SECRET],
+        "problems": [(finding.line, finding.message) for finding in findings],
+        "secrets": [(finding.line, finding.message) for finding in findings if finding.rule == SECRET],
         "ids": [(entry.id, entry.place.first_line) for entry in standing if entry.id],
     }
     return json.dumps(digest)
@@ -121,21 +120,12 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
 _SOME = 3  # secrets that are named
 
 
-def _stamps(inspected: Inspected, survey: Survey, catalog: Catalog) -> Iterator[tuple[str, int, str]]:
-    """Yield the stamps that are not what the history says."""
-    from workspace_mem.doctor.provenance import stamps_against_history
-
-    if not inspected.history_off():
-        found = stamps_against_history(inspected, survey, catalog.look(survey).every(retired=True))
-        yield from _as_problems(told((one for one in found if one.severity.is_problem), clean))
-
-
-def _repeated(inspected: Inspected, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
+def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     """Yield the ids that stand twice, as `doctor` names them."""
-    everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
+    everywhere = ((path, *pair) for path in sorted(digests) for pair in digests[path]["ids"])
     same = repeated(everywhere, itemgetter(1))
     standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
-    for other, counts in ids_twice(standing, inspected.paths_of):
+    for other, counts in ids_twice(standing, partial(paths_of, workspace)):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)
 
@@ -144,34 +134,27 @@ def _is_counted(path: str) -> bool:
     return path.endswith(".md") or path == FILE
 
 
-def _tip(inspected: Inspected) -> str | None:
-    """Name what the history knows of stamps."""
-    with suppress(WorkspaceMemError):
-        return None if inspected.history_off() else inspected.history().tip()
-    return None
-
-
-def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
+def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
-    from workspace_mem.doctor.inspection import findings_beside_files, problems_in_settings
+    around = findings_beside_files(workspace, survey, names)
+    yield from _as_problems(told((finding for finding in around if finding.severity.is_problem), clean))
+    if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
+        from workspace_mem.doctor.inspection import problems_in_settings
 
-    around = findings_beside_files(inspected, survey, names)
-    yield from _as_problems(told((found for found in around if found.severity.is_problem), clean))
-    if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
-        yield from _as_problems(problems_in_settings(inspected))
+        yield from _as_problems(problems_in_settings(workspace))
 
 
 def _as_problems(found: Iterable[Finding]) -> Iterator[Problem]:
-    return (Problem(one.path, one.line, one.message) for one in found)
+    return (Problem(finding.path, finding.line, finding.message) for finding in found)
 
 
-def _unreadable(inspected: Inspected, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
+def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
     """Yield why each file cannot be read that is there and was not."""
     for path in sorted(survey.states):
         if not path.endswith(".md") or (path in survey.seen and path not in unread):
             continue
         if survey.states[path].size <= READ_LIMIT:
             try:
-                inspected.folder.read(path)
+                workspace.folder.read(path)
             except WorkspaceMemError as error:
                 yield Problem(path, 0, error.message.removeprefix(f"{path} "))

@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from workspace_mem.disk.folder import NEARLY, too_large
-from workspace_mem.doctor.findings import IdAt, Mint, Odd, Rule, Severity, ids_twice, offered, repeated, says_twice
+from workspace_mem.doctor.findings import (
+    IdAt,
+    Mint,
+    Odd,
+    Rule,
+    Rules,
+    Severity,
+    ids_twice,
+    offered,
+    repeated,
+    says_twice,
+)
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import Document, front_fields, read_front_matter, splice_between
@@ -39,7 +50,11 @@ from workspace_mem.text.strings import line_end
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 
 
-def _not_utf8(document: Document) -> Iterator[Odd]:
+DOCUMENT_RULES = Rules[Document]()
+
+
+@DOCUMENT_RULES("not-utf-8", Severity.ERROR)
+def not_utf_8(document: Document) -> Iterator[Odd]:
     data = document.data
     try:
         data.decode("utf-8")
@@ -49,7 +64,8 @@ def _not_utf8(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
 
 
-def _nul_bytes(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("nul-bytes", Severity.ERROR)
+def nul_bytes(document: Document) -> Iterator[Odd]:
     data = document.data
     if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
         message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
@@ -74,7 +90,8 @@ def line_at(data: bytes, offset: int) -> int:
     return 1 + before.count(b"\n") + before.count(b"\r") - before.count(b"\r\n")
 
 
-def _nearly_too_large(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("nearly-too-large", Severity.WARNING)
+def nearly_too_large(document: Document) -> Iterator[Odd]:
     if much := too_large(document.kinds, document.path, document.data, tenths=NEARLY):
         message = f"it has {much}. A file above the limit is neither searched nor recorded"
         yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
@@ -106,7 +123,11 @@ def _severity(rule: str, document: Document) -> Severity | None:
     return Severity.INFO if rule == "front-matter-open" and not meant else None
 
 
-def _open_end(reading: Reading) -> Iterator[Odd]:
+READING_RULES = Rules[Reading]()
+
+
+@READING_RULES("open-end", Severity.WARNING)
+def open_end(reading: Reading) -> Iterator[Odd]:
     """Something at the end is open when a list item behind it would not be one."""
     document, parts = reading.document, reading.parts
     if not parts or parts[-1].block.kind not in ("fence", "html"):
@@ -119,7 +140,8 @@ def _open_end(reading: Reading) -> Iterator[Odd]:
         yield Odd(document.path, parts[-1].block.first + 1, message)
 
 
-def _conflict_marks(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("conflict-marks", Severity.WARNING)
+def conflict_marks(document: Document) -> Iterator[Odd]:
     for region in unmerged(document):
         message = "git left a merge conflict here; both versions are read"
         yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
@@ -128,7 +150,8 @@ def _conflict_marks(document: Document) -> Iterator[Odd]:
 _MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
 
 
-def _half_merged(document: Document) -> Iterator[Odd]:
+@DOCUMENT_RULES("conflict-mark-left", Severity.WARNING)
+def conflict_mark_left(document: Document) -> Iterator[Odd]:
     """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
     if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
         return
@@ -143,21 +166,13 @@ def _half_merged(document: Document) -> Iterator[Odd]:
 
 
 # of every file
-DOCUMENT_RULES: Iterable[Rule[Document]] = (
-    Rule("not-utf-8", Severity.ERROR, _not_utf8),
-    Rule("nul-bytes", Severity.ERROR, _nul_bytes),
-    Rule("front-matter-unreadable", Severity.WARNING, _front_matter("front-matter-unreadable")),
-    Rule("front-matter-key-twice", Severity.WARNING, _front_matter("front-matter-key-twice")),
-    Rule("front-matter-open", Severity.WARNING, _front_matter("front-matter-open")),
-    Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
-    Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
-    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
-    Rule("conflict-mark-left", Severity.WARNING, _half_merged),
-    Rule("nearly-too-large", Severity.WARNING, _nearly_too_large),
-)
+DOCUMENT_RULES("front-matter-unreadable", Severity.WARNING)(_front_matter("front-matter-unreadable"))
+DOCUMENT_RULES("front-matter-key-twice", Severity.WARNING)(_front_matter("front-matter-key-twice"))
+DOCUMENT_RULES("front-matter-open", Severity.WARNING)(_front_matter("front-matter-open"))
+DOCUMENT_RULES("front-matter-no-mapping", Severity.INFO)(_front_matter("front-matter-no-mapping"))
+DOCUMENT_RULES("front-matter-key-form", Severity.INFO)(_front_matter("front-matter-key-form"))
 
 # of files that hold entries
-READING_RULES: Iterable[Rule[Reading]] = (Rule("open-end", Severity.WARNING, _open_end),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +194,8 @@ def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callab
 
     def look(stood: Stood) -> Iterator[Odd]:
         for key, value in stood.entry.fields:
-            if key in wanted and (found := message(value)):
-                yield _odd(stood, f"the field `{key}` {found}", key)
+            if key in wanted and (problem := message(value)):
+                yield _odd(stood, f"the field `{key}` {problem}", key)
 
     return look
 
@@ -213,24 +228,13 @@ def _no_review(value: str) -> str | None:
     return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
 
 
-_TWO_IDS = re.compile(r"(?<![\s)])[ \t]+\^([A-Za-z]+-[\w-]+)[ \t]+\^[A-Za-z]+-[\w-]+[ \t]*\Z")
+ENTRY_RULES = Rules[Stood]()
 
 
-def _two_ids(stood: Stood) -> Iterator[Odd]:
-    first = stood.lines[0].rstrip("\r\n") if stood.lines else ""
-    if (found := _TWO_IDS.search(first)) and first.rstrip().endswith(f"^{stood.entry.id}"):
-        message = f"two ids are at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
-        yield Odd(stood.entry.place.path, stood.entry.place.first_line, message)
-
-
-_ID_RULES: Iterable[Rule[Stood]] = (Rule("two-ids", Severity.INFO, _two_ids),)
-ENTRY_RULES: Iterable[Rule[Stood]] = (
-    *_ID_RULES,
-    Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
-    Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
-    Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
-    Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),
-)
+ENTRY_RULES("no-time", Severity.WARNING)(_fields(TIMES, _no_time))
+ENTRY_RULES("no-count", Severity.WARNING)(_fields(("seen",), _no_count))
+ENTRY_RULES("unknown-source", Severity.WARNING)(_fields(("source",), _no_source))
+ENTRY_RULES("unknown-review", Severity.WARNING)(_fields(("review",), _no_review))
 
 _OF_OURS = ("time-form", "unknown-source")
 
@@ -242,7 +246,7 @@ def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
     """
     if stood.document.path in stood.document.kinds.theirs:
         return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
-    return ENTRY_RULES if stood.entry.fields else _ID_RULES
+    return ENTRY_RULES if stood.entry.fields else ()
 
 
 @dataclass(frozen=True)
@@ -256,7 +260,7 @@ class Entries:
     @cached_property
     def ids(self) -> frozenset[str]:
         """Return every id that stands."""
-        return frozenset(one.entry.id for one in (*self.stood, *self.foreign) if one.entry.id)
+        return frozenset(stood.entry.id for stood in (*self.stood, *self.foreign) if stood.entry.id)
 
     @property
     def kinds(self) -> Kinds:
@@ -266,13 +270,18 @@ class Entries:
     @cached_property
     def live(self) -> tuple[Entry, ...]:
         """Return the entries that are not retired."""
-        return tuple(one.entry for one in self.stood if not one.entry.retired)
+        return tuple(stood.entry for stood in self.stood if not stood.entry.retired)
 
 
-def _id_twice(found: Entries) -> Iterator[Odd]:
-    same = repeated((*found.stood, *found.foreign), lambda one: one.entry.id)
-    same.sort(key=lambda one: (one.entry.place.path, one.entry.place.first_line))
-    by_place = {IdAt.of(one.entry): one for one in same}
+ID_TWICE = "id-twice"  # the one rule that looks across files
+REPEAT_RULES = Rules[Entries]()
+
+
+@REPEAT_RULES(ID_TWICE, Severity.WARNING)
+def id_twice(found: Entries) -> Iterator[Odd]:
+    same = repeated((*found.stood, *found.foreign), lambda stood_twice: stood_twice.entry.id)
+    same.sort(key=lambda stood_twice: (stood_twice.entry.place.path, stood_twice.entry.place.first_line))
+    by_place = {IdAt.of(stood_twice.entry): stood_twice for stood_twice in same}
     for later, first in ids_twice(by_place, found.paths_of):
         stood = by_place[later]
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
@@ -284,7 +293,8 @@ def _where(entry: Entry) -> str:
     return f"{entry.place.path}:{entry.place.first_line}"
 
 
-def _key_twice(found: Entries) -> Iterator[Odd]:
+@REPEAT_RULES("key-twice", Severity.WARNING)
+def key_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.KEY):
         message = f"{_where(counts)} has the key {other.field('key')} too, and that one counts; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
@@ -303,8 +313,9 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
         yield from ((other, group[-1]) for other in group[:-1])
 
 
-def _superseded(found: Entries) -> Iterator[Odd]:
-    stood = {one.entry.place: one.entry for one in found.stood}
+@REPEAT_RULES("superseded", Severity.INFO)
+def superseded_entry(found: Entries) -> Iterator[Odd]:
+    stood = {item.entry.place: item.entry for item in found.stood}
     for place, newer in superseded(found.live).items():
         old = stood[place].name
         message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
@@ -312,7 +323,8 @@ def _superseded(found: Entries) -> Iterator[Odd]:
         yield Odd(place.path, place.first_line, f"{message}. {settle}")
 
 
-def _stamp_in_text(entries: Entries) -> Iterator[Odd]:
+@REPEAT_RULES("stamp-in-text", Severity.WARNING)
+def stamp_in_text(entries: Entries) -> Iterator[Odd]:
     for stood in entries.stood:
         entry = stood.entry
         known = () if entry.id else entries.ids  # a reference to another entry is what ids are for
@@ -346,15 +358,6 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
             yield number, tuple(single.findall(group[0]))
 
 
-ID_TWICE = "id-twice"  # the one rule that looks across files
-REPEAT_RULES: Iterable[Rule[Entries]] = (
-    Rule(ID_TWICE, Severity.WARNING, _id_twice),
-    Rule("key-twice", Severity.WARNING, _key_twice),
-    Rule("superseded", Severity.INFO, _superseded),
-    Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
-)
-
-
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 
 _STAMP = (
@@ -368,8 +371,8 @@ _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
 def stamps_and_ids(kinds: Kinds) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what finds a stamp or an id of ours, and what finds several of them that stand together."""
     prefixes = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
-    one = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
-    return re.compile(one), re.compile(rf"(?<![^ \t]){one}(?:[ \t]+{one})*(?![^ \t])")
+    single = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
+    return re.compile(single), re.compile(rf"(?<![^ \t]){single}(?:[ \t]+{single})*(?![^ \t])")
 
 
 # ── ids for those that have none ───────────────────────────────────────────────────────────────
@@ -456,8 +459,8 @@ def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
 def _appended(line: str, text: str) -> str:
     """Put text at the end of an item's first line: before its id, and before trailing spaces (a hard break)."""
     bare = line.rstrip("\r\n")
-    before, found = without_id(bare)
-    end = len(before) if found else len(bare.rstrip(" \t"))
+    before, name = without_id(bare)
+    end = len(before) if name else len(bare.rstrip(" \t"))
     return f"{bare[:end]} {text}{bare[end:]}{line_end(line)}"
 
 
@@ -473,16 +476,18 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
 
     def change(document: Document, mint: Mint) -> Edit:
         if document.kinds.is_whole_file(document.path):
-            same = next((one for one in read(document).entries if (one.id, one.text) == (entry.id, entry.text)), None)
+            same = next(
+                (other for other in read(document).entries if (other.id, other.text) == (entry.id, entry.text)), None
+            )
             fresh = (("id", mint(document.kinds[entry.kind].prefix or "mem")),)
             return with_fields(document, same, fresh) if same else unchanged(document, None)
 
         def rename(lines: list[str]) -> list[str]:
-            found = ID_AT_END.search(lines[0].rstrip("\r\n"))
-            if found is None:
+            match = ID_AT_END.search(lines[0].rstrip("\r\n"))
+            if match is None:
                 return lines
             fresh = mint(document.kinds[entry.kind].prefix or "mem")
-            return [lines[0][: found.start(1)] + fresh + lines[0][found.end(1) :], *lines[1:]]
+            return [lines[0][: match.start(1)] + fresh + lines[0][match.end(1) :], *lines[1:]]
 
         return _with_entry_changed(document, entry, rename, _only_id_differs)
 
@@ -519,13 +524,13 @@ def _lines(reading: Reading, part: Part) -> tuple[str, ...]:
 
 def _replaced(reading: Reading, texts: Mapping[int, str], says: Says) -> tuple[Edit | None, set[int]]:
     """Return the edit; or None, and the parts that would not read as they should (nothing: there are more or fewer)."""
-    document, at = reading.document, 0
+    document, position = reading.document, 0
     pieces: list[bytes] = []
     for number in sorted(texts):
         block = reading.parts[number].block
-        pieces += [document.data[at : document.offsets[block.first]], texts[number].encode("utf-8")]
-        at = document.offsets[block.end]
-    after = document.with_data(b"".join([*pieces, document.data[at:]]))
+        pieces += [document.data[position : document.offsets[block.first]], texts[number].encode("utf-8")]
+        position = document.offsets[block.end]
+    after = document.with_data(b"".join([*pieces, document.data[position:]]))
     result = read(after)
     if len(result.parts) != len(reading.parts):
         return None, set()

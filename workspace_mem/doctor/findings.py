@@ -1,25 +1,19 @@
 """A finding, the fix that it may offer, the row of a table that makes it, and what an inspection is given."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
-from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.errors import RefusedError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit
-from datetime import date
 
-from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.state import Memo
-from workspace_mem.model.history import History, Version
-from workspace_mem.model.page_delta import Losses
 
 Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere
@@ -95,56 +89,32 @@ class Rule(Generic[Subject]):
     look: Callable[[Subject], Iterable[Odd]]
 
 
+class Rules(Generic[Subject]):
+    """A table of rules about one subject, filled by decorating what looks: `@FOLDER_RULES("odd-name", …)`."""
+
+    def __init__(self) -> None:
+        self._rules: list[Rule[Subject]] = []
+
+    def __call__(
+        self, name: str, severity: Severity
+    ) -> Callable[[Callable[[Subject], Iterable[Odd]]], Callable[[Subject], Iterable[Odd]]]:
+        """Return a decorator that adds a rule; its name is stable."""
+
+        def add(look: Callable[[Subject], Iterable[Odd]]) -> Callable[[Subject], Iterable[Odd]]:
+            self._rules.append(Rule(name, severity, look))
+            return look
+
+        return add
+
+    def __iter__(self) -> Iterator[Rule[Subject]]:
+        return iter(self._rules)
+
+
 def findings_of(rules: Iterable[Rule[Subject]], subject: Subject) -> Iterator[Finding]:
     """Yield what the rules see, in the order of the table."""
     for rule in rules:
         for odd in rule.look(subject):
             yield Finding(odd.path, odd.line, rule.name, odd.severity or rule.severity, odd.message, odd.fix)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What is known of the machine. Sentences are without a full stop; None: all is well."""
-
-    cache: str  # where indexes and other derived data are kept
-    cache_off: str | None = None  # why nothing can be kept there
-    engine: str | None = None  # why another one is used than the settings name
-    other_engine: str | None = None  # which one suits better
-    history: str | None = None  # where it is kept
-    history_off: str | None = None  # why nothing is recorded, unless the settings say so
-    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
-    program: str | None = None  # under whose name a person's edits were recorded
-
-
-Tree = Mapping[str, str]  # what history has: path → name of the bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Inspected:
-    """A workspace as it is inspected: nothing is changed. All that is called may raise WorkspaceMemError."""
-
-    folder: Folder
-    today: date  # where the person is
-    user: int | None  # whose number this process has; None where the system knows none
-    machine: Callable[[], Standing]
-    knows_zone: Callable[[str], bool]
-    own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
-    history_off: Callable[[], str | None]
-    history: Callable[[], History]
-    first_writer: Callable[[str], Version | None]  # the first version of the entry with an id; None where unknown
-    tracked: Callable[[], Iterable[str]]  # Markdown that the person's git has, in a repository at the root
-    losses: Callable[[Survey, Tree], Losses]
-    held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
-    copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be
-    saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
-    memo: Callable[[str], Memo]  # one of a name in the cache
-
-    def paths_of(self, name: str) -> Sequence[str]:
-        """Return the files that the first version of the entry with an id changed."""
-        with suppress(WorkspaceMemError):
-            first = None if self.history_off() else self.first_writer(name)
-            return first.paths if first else ()
-        return ()
 
 
 # ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────
@@ -167,12 +137,12 @@ class IdAt:
         return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
 
 
-def repeated(found: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
+def repeated(items: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
     """Return what has an id that something else has too: nearly always nothing of thousands."""
-    found = list(found)
-    ids = list(map(id_of, found))
+    items = list(items)
+    ids = list(map(id_of, items))
     times = Counter(ids)
-    return [one for one, name in zip(found, ids, strict=True) if name and times[name] > 1]
+    return [item for item, name in zip(items, ids, strict=True) if name and times[name] > 1]
 
 
 def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]) -> Iterator[tuple[IdAt, IdAt]]:
@@ -182,11 +152,11 @@ def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]
     id: of entries in several files, one of these is the earlier.
     """
     by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
-    for one in standing:
-        by_id[one.id].append(one)
+    for place in standing:
+        by_id[place.id].append(place)
     for name, same in by_id.items():
-        known = paths_of(name) if len({one.path for one in same}) > 1 else ()
-        first, *others = sorted(same, key=lambda one: (one.retired, one.path not in known))
+        known = paths_of(name) if len({place.path for place in same}) > 1 else ()
+        first, *others = sorted(same, key=lambda place: (place.retired, place.path not in known))
         yield from ((later, first) for later in others)
 
 

@@ -1,11 +1,11 @@
 """Rules about names and about our own folder: copies, leftovers, links, owners, what is left out."""
 
+import os
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date
-from functools import cached_property, partial
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from operator import attrgetter
 from os.path import isfile
 from shlex import quote
@@ -14,12 +14,12 @@ from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY, Scope
-from workspace_mem.doctor.findings import Finding, Fix, Inspected, Odd, Rule, Severity, findings_of
-from workspace_mem.model.document import Document, is_untouched
+from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
 from workspace_mem.model.entry import why_not
-from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
+from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import counted, late
+from workspace_mem.workspace import Workspace
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -47,78 +47,36 @@ _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
-# A sign, an end, or a name of a device that Windows allows in no path; a line for each path.
-_NOT_ON_WINDOWS = late(
-    r'^(?=.*[<>:"|?*]|.*[. ](?:/|$)|(?:.*/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/\n]*)?(?:/|$)).+$',
-    re.IGNORECASE | re.MULTILINE,
-)
-_DEVICES = ("con", "prn", "aux", "nul", "com", "lpt")
-_MAY_NOT_BE = (*'<>:"|?*', " /", "./", " \n", ".\n", *(f"{above}{name}" for name in _DEVICES for above in "/\n"))
-_LIKE_LOG = late(r"memory/(\d{4})(?P<sign>[-._]?)(\d{1,2})(?P=sign)(\d{1,2})\.md")
-_LONGEST_LOG = len("memory/2026-11-20.md")
-_DATE_LIKE = late(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
-@dataclass(frozen=True)
 class FolderNames:
-    """All names of the folders that belong to the memory, and the day on which they are looked at."""
+    """All names of the folders that belong to the memory, and what of them the rules ask for."""
 
-    names: tuple[Name, ...]
-    passed_over: tuple[str, ...]  # paths that cannot be told on one line, with U+FFFD for what cannot be shown
-    size_limit: int  # bytes; larger files are not read
-    today: date
-    may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
-    kinds: Kinds = KINDS
-    rules_unread: tuple[str, ...] = ()  # the `.gitignore` files of which a rule, or all, could not be taken
-    user: int | None = None  # whose number this process has; None where the system knows none
-
-    @cached_property
-    def root(self) -> Name | None:
-        """Return the workspace's own folder."""
-        return next((name for name in self.names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
-
-    @cached_property
-    def scoped(self) -> tuple[Name, ...]:
-        """Return the files in scope."""
-        return tuple(name for name in self.names if name.kind is NameKind.FILE and name.in_scope)
-
-    @cached_property
-    def unusual(self) -> tuple[Name, ...]:
-        """Return all names but those of regular Markdown files in scope, which nearly all are."""
-        return tuple(
-            name
-            for name in self.names
-            if not (name.kind is NameKind.FILE and name.in_scope and name.path.endswith(".md"))
-        )
-
-    @cached_property
-    def known_paths(self) -> tuple[str, ...]:
-        """Return the names that mean something only as they are written here."""
-        return tuple(dict.fromkeys((*_KNOWN, *self.kinds.stores)))
-
-    @cached_property
-    def store_folders(self) -> tuple[str, ...]:
-        """Return the folders in which entries and notes stand."""
-        return (*self.kinds.folders, "memories", ARCHIVE.rstrip("/"))
-
-    @cached_property
-    def folders_of_files(self) -> Mapping[str, Kind]:
-        """Return the kinds whose folder holds nothing but their files, by that folder."""
-        alone = (kind for kind in self.kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
-        return {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
-
-    @cached_property
-    def days(self) -> tuple[tuple[Name, str, date | None], ...]:
-        """Return the files in scope that are named as daily logs are: the day as written, and that day if it exists."""
-        like = ((name, _DATE_LIKE.fullmatch(name.path)) for name in self.scoped)
-        return tuple((name, found[1], log_date(name.path)) for name, found in like if found)
-
-    @cached_property
-    def beside_memory(self) -> tuple[tuple[Name, str], ...]:
-        """Return the files, links too, that stand in for memory under another name, and the last part of that."""
+    def __init__(
+        self,
+        names: tuple[Name, ...],
+        passed_over: tuple[str, ...] = (),  # paths that do not fit on one line, with U+FFFD for what cannot be shown
+        size_limit: int = READ_LIMIT,  # bytes; larger files are not read
+        *,
+        may_write: tuple[str, ...] = (),  # the setting `agents.may_write`
+        kinds: Kinds = KINDS,
+        rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
+        user: int | None = None,  # whose number this process has; None if the system knows none
+    ) -> None:
+        self.names, self.passed_over, self.size_limit, self.may_write = names, passed_over, size_limit, may_write
+        self.kinds, self.rules_unread, self.user = kinds, rules_unread, user
+        self.root = next((name for name in names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
+        self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
+        plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
+        self.unusual = [name for name in names if name not in plain]
+        self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only as written here
+        self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
+        alone = (kind for kind in kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
+        self.folders_of_files = {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
+        # Files, links too, that look like memory under another name, with the last part of that.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
-        odd = ((name, name.last) for name in self.names if not _PLAIN.fullmatch(name.path))
-        return tuple((name, last) for name, last in odd if name.kind not in folders and _OF_MEMORY.search(last))
+        odd = (name for name in names if name.kind not in folders and not _PLAIN.fullmatch(name.path))
+        self.beside_memory = [(name, name.last) for name in odd if _OF_MEMORY.search(name.last)]
 
 
 def _is_leftover(name: Name) -> bool:
@@ -126,27 +84,34 @@ def _is_leftover(name: Name) -> bool:
     return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
-def _passed_over(found: FolderNames) -> Iterator[Odd]:
+FOLDER_RULES = Rules[FolderNames]()
+
+
+@FOLDER_RULES("odd-name", Severity.WARNING)
+def odd_name(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
         message = "its name is not UTF-8, contains a line feed, tab or another character that paths here cannot have, "
         message += "or means `.git` on other systems; the file is skipped. Rename it"
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 
-def _too_large(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("too-large", Severity.WARNING)
+def too_large(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.size > found.size_limit:
             message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is left out of search "
             yield Odd(name.path, 0, f"{message}and history; split it, or name it in workspace.exclude")
 
 
-def _rules_unread(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("rules-unread", Severity.WARNING)
+def rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
         message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
         yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
-def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("sealed-folder", Severity.WARNING)
+def sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
             message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
@@ -154,7 +119,8 @@ def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message + mends)
 
 
-def _no_file(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("no-regular-file", Severity.ERROR)
+def no_regular_file(found: FolderNames) -> Iterator[Odd]:
     """Find what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
     for name in found.unusual:
         is_known = name.path in found.known_paths
@@ -170,16 +136,18 @@ def _no_file(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, "it is not a regular file, so it is neither read nor written")
 
 
-def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("conflict-copy", Severity.WARNING)
+def conflict_copy(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _CONFLICT.search(last):
             message = "a sync program made this copy because of a conflict; it is not read and never deleted"
             yield Odd(name.path, 0, f"{message}. Copy what is missing, then remove it")
 
 
-def _likely_copy(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("likely-copy", Severity.WARNING)
+def likely_copy(found: FolderNames) -> Iterator[Odd]:
     """Find copies of memory under names that people give, too: only beside the file itself, and never of a note."""
-    there = {name.path for name in found.names}
+    paths = {name.path for name in found.names}
     for name in found.scoped:
         path = name.path
         if " " not in path and "(" not in path and not _HOST.search(path):
@@ -187,26 +155,29 @@ def _likely_copy(found: FolderNames) -> Iterator[Odd]:
         if (like := _LIKE_COPY.fullmatch(name.last)) is None:
             continue
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
-        if original in there and found.kinds.page_kind(original) != "note":
+        if original in paths and found.kinds.page_kind(original) != "note":
             message = (
                 f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
             )
             yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
 
-def _leftover(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("leftover", Severity.INFO)
+def leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
             yield Odd(name.path, 0, "an editor or a sync program left this file; it is not read and never deleted")
 
 
-def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("not-downloaded", Severity.WARNING)
+def not_downloaded(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if real := placeholder_for(last):
             yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
-def _link_outside(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("link-outside", Severity.WARNING)
+def link_outside(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_OUTSIDE and not _is_leftover(name):
             message = "the link leaves the workspace, so it is not followed; its target is neither read nor written"
@@ -214,14 +185,16 @@ def _link_outside(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message, severity=None if is_memory else Severity.INFO)
 
 
-def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("link-to-nothing", Severity.WARNING)
+def link_to_nothing(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         is_memory = name.is_markdown or name.path in found.store_folders
         if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
             yield Odd(name.path, 0, "the link is broken, or part of a loop; fix it or remove it")
 
 
-def _linked_store(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("linked-store", Severity.INFO)
+def linked_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and found.kinds.page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed only under that name"
@@ -252,14 +225,16 @@ def _opens_to_agents(name: Name, found: FolderNames) -> bool:
 _AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 
 
-def _hard_link(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("hard-link", Severity.WARNING)
+def hard_link(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.links > 1:
             message = f"the file has {name.links} names (hard links); after an edit, the others keep the old bytes"
             yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
 
 
-def _twin_names(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("twin-names", Severity.WARNING)
+def twin_names(found: FolderNames) -> Iterator[Odd]:
     """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
     paths = [name.path for name in found.names]
     if "".join(paths).isascii() and len({path.lower() for path in paths}) == len(paths):
@@ -290,27 +265,22 @@ def _visible(path: str) -> str:
     return path if path.isascii() else f"{path} ({ascii(path)[1:-1]})"
 
 
-def _near_name(found: FolderNames) -> Iterator[Odd]:
-    there = {name.path for name in found.names}
+@FOLDER_RULES("near-name", Severity.INFO)
+def near_name(found: FolderNames) -> Iterator[Odd]:
+    paths = {name.path for name in found.names}
     right = frozenset(found.known_paths)
     known = {_core(path): path for path in right}
     begins = {core.rpartition("/")[2][:3] for core in known}
     folders = tuple(found.folders_of_files)
-    logs = {name.path for name, _, day in found.days if day}
     for name in found.names:
-        if name.path in logs:
-            continue  # nearly all are such, and each is what it is called
         path, last = name.path, name.path.rpartition("/")[2]
         is_wrong = name.in_scope or (not path.endswith(".md") and "." in last)
         if name.kind is not NameKind.FILE or not is_wrong or path in right:
             continue
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
-        log = _like_log(path) if len(path) <= _LONGEST_LOG and path.startswith("memory/") else None
-        if meant and meant not in there and not _is_leftover(name):
+        if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
             yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
-        elif log and log not in there:
-            yield Odd(path, 0, f"it is read as a note; name it {log} if it is the log of that day")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
                 message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
@@ -324,26 +294,11 @@ def _core(path: str) -> str:
     return f"{folder}{slash}{stem.removesuffix('s')}{dot}{ending}"
 
 
-def _like_log(path: str) -> str | None:
-    """Return the name of the daily log that a file seems to be, though it is called otherwise."""
-    found = _LIKE_LOG.fullmatch(path)
-    wanted = f"memory/{found[1]}-{int(found[3]):02}-{int(found[4]):02}.md" if found else ""
-    return wanted if wanted != path and log_date(wanted) else None
-
-
-def _not_portable(found: FolderNames) -> Iterator[Odd]:
-    paths = "\n".join(("", *(name.path for name in found.scoped), ""))
-    if not any(map(paths.lower().__contains__, _MAY_NOT_BE)):  # nearly never, and the rule below takes 20 ms of 8,000
-        return
-    for path in _NOT_ON_WINDOWS.findall(paths):
-        message = "Windows does not allow this file name, so a clone or a synced folder there lacks the file"
-        yield Odd(path, 0, f"{message}. Rename it if the folder is used there")
-
-
 # ── whose they are ─────────────────────────────────────────────────────────────────────────────
 
 
-def _open_to_others(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("open-to-others", Severity.WARNING)
+def open_to_others(found: FolderNames) -> Iterator[Odd]:
     memory = _in_memory(found)
     open_ones = [name for name in memory if name.is_open]
     if open_ones and len(open_ones) == len(memory):
@@ -355,19 +310,8 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
-def _open_to_group(found: FolderNames) -> Iterator[Odd]:
-    memory = _in_memory(found)
-    shared = [name for name in memory if name.group is not None and not name.is_open]
-    if shared and len(shared) == len(memory):
-        message = f"everybody in group {shared[0].group} can change these files; agents load them"
-        yield Odd(ROOT, 0, message)
-        return
-    for name in shared:
-        message = f"everybody in group {name.group} can change it, and agents load its text"
-        yield Odd(name.path, 0, f"{message}. `chmod g-w {quote(name.path)}` removes that permission")
-
-
-def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("foreign-owner", Severity.WARNING)
+def foreign_owner(found: FolderNames) -> Iterator[Odd]:
     root = found.root
     if root is None or root.owner is None:
         return
@@ -389,19 +333,15 @@ def _in_memory(found: FolderNames) -> list[Name]:
 # ── where they are ─────────────────────────────────────────────────────────────────────────────
 
 
-def _other_ending(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("other-ending", Severity.INFO)
+def other_ending(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
             yield Odd(name.path, 0, "Markdown is read only from files that end in .md, so this file is skipped")
 
 
-def _impossible_date(found: FolderNames) -> Iterator[Odd]:
-    for name, written, day in found.days:
-        if day is None:
-            yield Odd(name.path, 0, f"{written} is not a date, so it is read as a note and not as a daily log")
-
-
-def _left_out(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("left-out", Severity.WARNING)
+def left_out_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.in_scope or _is_leftover(name):
             continue
@@ -411,7 +351,8 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message)
 
 
-def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
+@FOLDER_RULES("left-out", Severity.INFO)
+def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
     """Find notes among the memory."""
     for name in found.unusual:
         folder = name.path.partition("/")[0]
@@ -420,74 +361,6 @@ def _left_out_notes(found: FolderNames) -> Iterator[Odd]:
             message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
             includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
             yield Odd(name.path, 0, f"{message}. {includes}")
-
-
-FOLDER_RULES: Iterable[Rule[FolderNames]] = (
-    Rule("odd-name", Severity.WARNING, _passed_over),
-    Rule("too-large", Severity.WARNING, _too_large),
-    Rule("rules-unread", Severity.WARNING, _rules_unread),
-    Rule("sealed-folder", Severity.WARNING, _sealed_folder),
-    Rule("no-regular-file", Severity.ERROR, _no_file),
-    Rule("conflict-copy", Severity.WARNING, _conflict_copy),
-    Rule("likely-copy", Severity.WARNING, _likely_copy),
-    Rule("leftover", Severity.INFO, _leftover),
-    Rule("not-downloaded", Severity.WARNING, _not_downloaded),
-    Rule("link-outside", Severity.WARNING, _link_outside),
-    Rule("link-to-nothing", Severity.WARNING, _link_nowhere),
-    Rule("linked-store", Severity.INFO, _linked_store),
-    Rule("hard-link", Severity.WARNING, _hard_link),
-    Rule("twin-names", Severity.WARNING, _twin_names),
-    Rule("near-name", Severity.INFO, _near_name),
-    Rule("not-portable", Severity.INFO, _not_portable),
-    Rule("open-to-others", Severity.WARNING, _open_to_others),
-    Rule("open-to-group", Severity.INFO, _open_to_group),
-    Rule("foreign-owner", Severity.WARNING, _foreign_owner),
-    Rule("other-ending", Severity.INFO, _other_ending),
-    Rule("impossible-date", Severity.WARNING, _impossible_date),
-    Rule("left-out", Severity.WARNING, _left_out),
-    Rule("left-out", Severity.INFO, _left_out_notes),
-)
-
-
-LIKELY_COPY = "likely-copy"  # the rule
-_ADDED = re.compile(r"[-_. (]")  # with what something is added to a name
-_LEAST = 3  # lines, for a likeness to be no chance
-
-
-def possible_copies(paths: Iterable[str], named: Container[str], kinds: Kinds) -> Mapping[str, str]:
-    """Return the file whose name each of these begins with, where it is no note; without those that a rule `named`."""
-    there = frozenset(paths)
-    found = ((path, _original(path, there, kinds)) for path in sorted(there) if path not in named)
-    return {path: original for path, original in found if original}
-
-
-def _original(path: str, there: frozenset[str], kinds: Kinds) -> str | None:
-    folder, slash, last = path.rpartition("/")
-    for mark in _ADDED.finditer(last.removesuffix(".md")):
-        original = f"{folder}{slash}{last[: mark.start()]}.md"
-        if original in there and kinds.page_kind(original) != "note":
-            return original
-    return None
-
-
-def likely_copies(pairs: Mapping[str, str], documents: Mapping[str, Document]) -> Iterator[Finding]:
-    """Yield the files that have most of their lines from the file whose name theirs begins with."""
-    for path, original in pairs.items():
-        if path in documents and original in documents and _is_copy(documents[path], documents[original]):
-            message = f"by its name and text, this is a copy of {original}; it is read too"
-            message += ". Copy what is missing and remove it, or name it in workspace.exclude"
-            yield Finding(path, 0, LIKELY_COPY, Severity.INFO, message)
-
-
-def _is_copy(one: Document, other: Document) -> bool:
-    mine, theirs = _lines(one), _lines(other)
-    common = mine & theirs
-    return len(common) >= _LEAST and 4 * len(common) >= 3 * len(mine) and not is_untouched(other.path, other.data)
-
-
-def _lines(document: Document) -> frozenset[str]:
-    lines = (line.strip() for line in document.lines)
-    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 _MOST_NAMED = 3  # files in one sentence
@@ -528,13 +401,18 @@ def _command(paths: Iterable[str], settings: Settings) -> str:
 _SETTLE = Fix("complete or undo it, as the next write would")
 
 
-def _no_folder(own: OwnFolder) -> Iterator[Odd]:
+OWN_RULES = Rules[OwnFolder]()
+
+
+@OWN_RULES("own-folder", Severity.ERROR)
+def own_folder_taken(own: OwnFolder) -> Iterator[Odd]:
     if own.is_odd:
         message = "something else is in the place of the tool's lock and journal, so nothing can be written"
         yield Odd(own.place, 0, f"{message}. Move it away")
 
 
-def _closed(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("own-folder-closed", Severity.WARNING)
+def own_folder_closed(own: OwnFolder) -> Iterator[Odd]:
     if own.is_closed or own.owner is not None:
         message = (
             "this user cannot read it, so nothing can be written, and unfinished changes and kept copies are unknown"
@@ -547,47 +425,53 @@ def _closed(own: OwnFolder) -> Iterator[Odd]:
         yield Odd(own.place, 0, f"{message}. {advice}")
 
 
-def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("own-folder-ignore", Severity.WARNING)
+def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
     if own.lacks_ignore:
         message = "its .gitignore is missing, so git would offer to commit the tool's own files"
         yield Odd(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
 
 
-def _unfinished(own: OwnFolder) -> Iterator[Odd]:
-    for one in own.unfinished:
-        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was interrupted"
-        if one.elsewhere:
-            message = f"{what} on {one.elsewhere}; it was left alone. Run doctor --fix there"
-            yield Odd(one.place, 0, message)
+@OWN_RULES("unfinished-change", Severity.WARNING)
+def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
+    for change in own.unfinished:
+        what = f"a change of {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
+        if change.elsewhere:
+            message = f"{what} on {change.elsewhere}; it was left alone. Run doctor --fix there"
+            yield Odd(change.place, 0, message)
         else:
-            yield Odd(one.place, 0, f"{what}; no file is half written", _SETTLE)
+            yield Odd(change.place, 0, f"{what}; no file is half written", _SETTLE)
 
 
-def _damaged(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("damaged-intent", Severity.WARNING)
+def damaged_intent(own: OwnFolder) -> Iterator[Odd]:
     for path in own.damaged:
         message = "the record of an unfinished change cannot be read; the files stay as they are"
         yield Odd(path, 0, f"{message}. Check the files, then remove it")
 
 
-def _set_aside(own: OwnFolder) -> Iterator[Odd]:
+@OWN_RULES("set-aside", Severity.WARNING)
+def set_aside(own: OwnFolder) -> Iterator[Odd]:
     for path in own.set_aside:
         name = path.rpartition("/")[2].split("-", 3)[-1]
         message = f"{name} could not be read, or is not a regular file of usual size, so it was set aside"
         yield Odd(path, 0, f"{message}. Check who made it, then remove it")
 
 
-def _saved(own: OwnFolder) -> Iterator[Odd]:
-    for name, path, at, size in own.saved:
+@OWN_RULES("kept-bytes", Severity.INFO)
+def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
+    for name, path, moment, size in own.saved:
         message = (
-            f"a change displaced {size:,} bytes of it at {at} that are not in any commit; they are kept for a week"
+            f"a change displaced {size:,} bytes of it at {moment} that are not in any commit; they are kept for a week"
         )
         yield Odd(
             path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
         )
 
 
-def _temporary(own: OwnFolder) -> Iterator[Odd]:
-    here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
+@OWN_RULES("own-temporary", Severity.WARNING)
+def own_temporary(own: OwnFolder) -> Iterator[Odd]:
+    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.elsewhere is None)
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
             yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)
@@ -596,30 +480,35 @@ def _temporary(own: OwnFolder) -> Iterator[Odd]:
             yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
 
 
-OWN_RULES: Iterable[Rule[OwnFolder]] = (
-    Rule("own-folder", Severity.ERROR, _no_folder),
-    Rule("own-folder-closed", Severity.WARNING, _closed),
-    Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
-    Rule("unfinished-change", Severity.WARNING, _unfinished),
-    Rule("damaged-intent", Severity.WARNING, _damaged),
-    Rule("set-aside", Severity.WARNING, _set_aside),
-    Rule("kept-bytes", Severity.INFO, _saved),
-    Rule("own-temporary", Severity.WARNING, _temporary),
-)
+def tracked_paths(workspace: Workspace) -> list[str]:
+    """Return the Markdown that the person's git has, in a repository at the root."""
+    from workspace_mem.git.repository import tracked_markdown
+
+    repository = workspace.parts.repository
+    return tracked_markdown(repository) if repository and repository.at_root else []
 
 
-def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Finding]:
+def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
+    """Return bytes of a person's that are in no commit: name, path, time, size."""
+    from workspace_mem.write.losses import saved_copies
+
+    copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
+    return tuple((copy.name, copy.path, copy.at, copy.size) for copy in copies)
+
+
+def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
     """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
-    folder, settings = inspected.folder, inspected.folder.settings
+    folder, settings = workspace.folder, workspace.folder.settings
+    user = os.geteuid() if hasattr(os, "geteuid") else None
     passed_over, may_write = tuple(folder.scope.unnameable), settings["agents.may_write"]
     unread = tuple(sorted(folder.scope.unread))
     folder_names = FolderNames(
-        names, passed_over, READ_LIMIT, inspected.today, may_write, settings.kinds, unread, inspected.user
+        names, passed_over, may_write=may_write, kinds=settings.kinds, rules_unread=unread, user=user
     )
     own = own_folder(folder)
     if not own.is_busy:
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
-        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else inspected.saved())
+        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else _uncommitted(workspace))
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 
 

@@ -1,88 +1,84 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
+import os
 from bisect import bisect_right
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import accumulate
 from shlex import quote
 
-from workspace_mem.disk.folder import READ_LIMIT, Survey
+from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Inspected, Odd, Rule, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
-    LIKELY_COPY,
-    findings_around,
     findings_on,
     left_out,
-    likely_copies,
-    possible_copies,
     told,
+    tracked_paths,
 )
 from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
-from workspace_mem.doctor.machine import HISTORY_RULES, MACHINE_RULES, SETTINGS_RULES, SettingsFile, state_of
-from workspace_mem.doctor.provenance import stamps_against_history
+from workspace_mem.doctor.machine import (
+    HISTORY_RULES,
+    SETTINGS_RULES,
+    SettingsFile,
+    findings_beside_files,
+    paths_of,
+    state_of,
+)
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
-from workspace_mem.model.page_delta import StaleSave, sentence_of
+from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.history import Version
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
-from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
+from workspace_mem.workspace import Workspace
 
 SECRET = "secret"  # noqa: S105 - a rule's name
 
 
-def inspect(inspected: Inspected) -> tuple[Finding, ...]:
+def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
-    survey, names = look_around(inspected.folder)
-    found = [*findings_beside_files(inspected, survey, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
-    found += _tracked(inspected, survey, {finding.path for finding in found})
-    state = state_of(inspected)
-    found += findings_of(HISTORY_RULES, state) if state else ()
-    if any(finding.rule == "history-unknown" for finding in found):  # it says already why nothing is recorded
-        found = [finding for finding in found if finding.rule != "no-history"]
+    survey, names = look_around(workspace.folder)
+    findings = [
+        *findings_beside_files(workspace, survey, names),
+        *findings_of(SETTINGS_RULES, _settings_file(workspace)),
+    ]
+    findings += _tracked(workspace, survey, {finding.path for finding in findings})
+    state = state_of(workspace)
+    findings += findings_of(HISTORY_RULES, state) if state else ()
+    if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
+        findings = [finding for finding in findings if finding.rule != "no-history"]
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
-    named = {finding.path for finding in found if finding.rule == LIKELY_COPY}
-    files = [name.path for name in names if name.kind is NameKind.FILE and name.in_scope and name.is_markdown]
-    pairs = possible_copies(files, named, inspected.folder.settings.kinds)
-    compared = dict.fromkeys((*pairs, *pairs.values()))
-    beside: dict[str, Document] = {}
-    for document in _documents(inspected, names):
+    for document in _documents(workspace, names):
         if isinstance(document, Finding):
-            found.append(document)
+            findings.append(document)
             continue
-        found += _of_document(document)
-        if document.path in compared:
-            beside[document.path] = document
+        findings += _of_document(document)
         if document.path.endswith(".md"):
             pages.append(page_of(document))
         if document.kinds.is_foreign(document.path, document.data):
             foreign += _stood_in(document)
         else:
             stood += _stood_in(document)
-    together = Entries(tuple(stood), inspected.paths_of, tuple(foreign))
-    found += findings_of(REPEAT_RULES, together)
-    web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
-    found += findings_of(LINK_RULES, web)
-    found += likely_copies(pairs, beside)
-    found += () if inspected.history_off() else stamps_against_history(inspected, survey, (one.entry for one in stood))
-    return told(found, clean)
+    together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
+    findings += findings_of(REPEAT_RULES, together)
+    web = Web(tuple(pages), together.ids, workspace.folder.settings.kinds, lambda: every_name(workspace.folder))
+    findings += findings_of(LINK_RULES, web)
+    findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
+    return told(findings, clean)
 
 
-def findings_beside_files(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
-    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
-    machine = findings_of(MACHINE_RULES, inspected.machine())
-    return [*findings_around(inspected, names), *machine, *_lost(inspected, survey)]
-
-
-def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
+def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
-    file = _settings_file(inspected)
-    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
-    return told((finding for finding in found if finding.severity.is_problem), clean)
+    file = _settings_file(workspace)
+    findings = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    return told((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
@@ -90,17 +86,17 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
-    found = [*_of_document(document), *repeated]
-    return told((finding for finding in found if finding.severity.is_problem), clean)
+    findings = [*_of_document(document), *repeated]
+    return told((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 @cache_newest
 def _of_document(document: Document) -> tuple[Finding, ...]:
-    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    findings = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
     if document.kinds.holds_entries(document.path):
-        found += findings_of(READING_RULES, read(document))
-        found += [finding for one in _stood_in(document) for finding in findings_of(rules_of(one), one)]
-    return tuple(found)
+        findings += findings_of(READING_RULES, read(document))
+        findings += [finding for stood in _stood_in(document) for finding in findings_of(rules_of(stood), stood)]
+    return tuple(findings)
 
 
 @cache_newest
@@ -110,54 +106,28 @@ def _stood_in(document: Document) -> tuple[Stood, ...]:
     return ()
 
 
-def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
-    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if inspected.history_off():
-        return
-    try:
-        tree = inspected.history().tree()
-        losses = inspected.losses(survey, tree)
-        held = tuple(inspected.held_back(survey, tree))
-    except WorkspaceMemError:  # `status` says what is wrong with the history
-        return
-    for save in losses.saves:
-        yield from _of_save(save)
-    for one in losses.deleted:
-        yield Finding(one.path, 0, "deleted-file", Severity.INFO, one.sentence)
-    for path, sentence in held:
-        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
-
-
-def _tracked(inspected: Inspected, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
+def _tracked(workspace: Workspace, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
     """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
-        out = left_out(inspected.folder, inspected.tracked(), survey.states)
-        yield from findings_on([path for path in out if path not in named], inspected.folder.settings)
-
-
-def _of_save(save: StaleSave) -> Iterator[Finding]:
-    severity = Severity.WARNING if save.is_sure else Severity.INFO
-    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
-    for one in save.lost:
-        message = f"{one.name} is lost ({one.fate.value}), although {one.commit[:10]} recorded it"
-        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
+        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
+        yield from findings_on([path for path in out if path not in named], workspace.folder.settings)
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
     """Yield every file in scope in order of path; a finding for one that cannot be read."""
     for name in sorted(names, key=lambda name: name.path):
         # What is too large is never read, and named by another rule.
         if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
             try:
-                document = inspected.folder.read(name.path)
+                document = workspace.folder.read(name.path)
             except WorkspaceMemError as error:
                 message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
                 if isinstance(error, RefusedError) and error.hint:  # it has too many entries
                     message += f". It is neither searched nor recorded: {error.hint}"
-                if isinstance(error.__cause__, PermissionError) and name.owner == inspected.user:
+                if isinstance(error.__cause__, PermissionError) and name.owner == os.geteuid():
                     message += f". `chmod u+rw {quote(name.path)}` allows it"
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
                 continue
@@ -165,21 +135,25 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
                 yield document
 
 
-def _settings_file(inspected: Inspected) -> SettingsFile:
-    document, own = Document(FILE, b"", exists=False), inspected.own_problems()
+def _settings_file(workspace: Workspace) -> SettingsFile:
+    document, own = Document(FILE, b"", exists=False), read_own_settings(workspace.dirs.config, workspace.root).problems
     try:
-        document = inspected.folder.read(FILE)
+        document = workspace.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
         broken = Odd(FILE, error.line or 0, error.message)
         return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
-    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]), not_own=own)
+    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-def _secrets(document: Document) -> Iterator[Odd]:
+SCREENING_RULES = Rules[Document]()
+
+
+@SCREENING_RULES(SECRET, Severity.WARNING)
+def secret_in_text(document: Document) -> Iterator[Odd]:
     """Name rule and line, never the secret; several of a line are named once."""
     ends = list(accumulate(len(line) for line in document.lines))
     by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
@@ -189,13 +163,15 @@ def _secrets(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
 
-def _secret_in_name(document: Document) -> Iterator[Odd]:
+@SCREENING_RULES("secret-in-name", Severity.WARNING)
+def secret_in_name(document: Document) -> Iterator[Odd]:
     if "[REDACTED:" in clean(document.path):
         message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
         yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
 
-def _hidden_characters(document: Document) -> Iterator[Odd]:
+@SCREENING_RULES("hidden-characters", Severity.INFO)
+def hidden_characters(document: Document) -> Iterator[Odd]:
     if not _is_plain(document.path) and shown(document.path) != document.path:
         about = "invisible or misleading characters in its name"
         yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
@@ -208,12 +184,50 @@ def _hidden_characters(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
 
 
-SCREENING_RULES = (
-    Rule(SECRET, Severity.WARNING, _secrets),
-    Rule("secret-in-name", Severity.WARNING, _secret_in_name),
-    Rule("hidden-characters", Severity.INFO, _hidden_characters),
-)
-
-
 def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable()
+
+
+# ── whose an entry says it is, against who wrote it by the history ──
+
+# A stamp in a file can only lower trust, so nothing is at risk if one is added; if one was changed or removed, somebody
+# should know. Only entries with an id are followed, and what a person or another history brought along is believed.
+_STAMPING = frozenset({"add", "remember", "meta", "error", "correct", "win", "revise", "approve", "review"})
+_BY_HAND = frozenset({"edit", "commit"})
+
+
+def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> Iterator[Finding]:
+    """Yield the entries whose stamp is not what the history says; nothing if there is no history to ask."""
+    with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+        ledger = workspace.ledger()
+        for entry in entries:
+            versions = ledger.named(entry.id) if entry.id else []
+            if versions and versions[-1].op in _STAMPING:
+                yield from _of_entry(workspace, entry, versions)
+
+
+def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
+    writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
+    edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
+    change = versions[edits[0]].id[:10] if edits else None
+    how = f"by hand in {change} (`workspace-mem undo --change {change}` undoes that)" if change else "by hand"
+    name, path, line = entry.name, entry.place.path, entry.place.first_line
+    if entry.said_by is None and PERSON not in writers:
+        message = f"{writers[0]} recorded {name}, but no stamp says so, so it counts as a person's own"
+        message += f". The stamp was removed {how}. That is right if a person took it over"
+        yield Finding(path, line, "stamp-gone", Severity.INFO, message)
+    elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
+        message = f"{name} names {entry.said_by} as its source, and the history says that it is by {writers[0]}"
+        message += f"; it was changed {how}" if change else ""
+        yield Finding(path, line, "stamp-changed", Severity.INFO, message)
+    elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
+        message = f"{name} waited for a person, and counts since the mark was removed {how}"
+        yield Finding(path, line, "approved-by-hand", Severity.INFO, message)
+
+
+def _waited(workspace: Workspace, entry: Entry, versions: Sequence[Version], edits: Sequence[int]) -> bool:
+    """Tell whether an entry waited for a person before it was last edited by hand."""
+    before = versions[edits[0] + 1 :]
+    data = workspace.history.read(before[0].id, entry.place.path) if before else None
+    document = workspace.folder.document(entry.place.path, data or b"")
+    return any(stood.id == entry.id and stood.is_pending for stood in read(document).everything)

@@ -13,7 +13,7 @@ from functools import cached_property
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
-from workspace_mem.doctor.findings import Odd, Rule, Severity
+from workspace_mem.doctor.findings import Odd, Rules, Severity
 from workspace_mem.model.document import Document, cache_newest, is_untouched, read_front_matter
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import Form, Kinds
@@ -80,7 +80,7 @@ class Web:
 
     @cached_property
     def _prefixes(self) -> frozenset[str]:
-        return frozenset(found.partition("-")[0].casefold() for found in self.ids) | _OF_OTHERS
+        return frozenset(name.partition("-")[0].casefold() for name in self.ids) | _OF_OTHERS
 
     def is_there(self, path: str, found: re.Match[str]) -> bool:
         """Tell whether a link in a file leads anywhere."""
@@ -116,11 +116,11 @@ def plain_name(name: str) -> str:
 
 def _ends(paths: Iterable[str]) -> frozenset[str]:
     """Return every path, and what is left of it without its first folders: any of these is a way to call it."""
-    found: set[str] = set()
+    ends: set[str] = set()
     for path in paths:
         parts = plain_name(path).split("/")
-        found.update("/".join(parts[first:]) for first in range(len(parts)))
-    return frozenset(found)
+        ends.update("/".join(parts[first:]) for first in range(len(parts)))
+    return frozenset(ends)
 
 
 @cache_newest
@@ -154,22 +154,23 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
         text = "\n".join(lines)
         code = lines_of_item(text).code if "```" in text or "~~~" in text or "    " in text or "\t" in text else ()
         shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
-        shown = _HIDDEN.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), shown)
+        shown = _HIDDEN.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), shown)
         for number, line in enumerate(shown.split("\n")):
             forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)
-            for found in (found for form in forms for found in form.finditer(line)):
-                begins = not has_names and re.fullmatch(r"\s*[-*+]\s+", line[: found.start()])
-                is_category = found.re is _ENTRY and begins
-                if not is_category and not (found.re is _PAGE and _NO_PAGE.match(found["page"])):
-                    yield block.first + number + 1, found[0], found
+            for match in (match for form in forms for match in form.finditer(line)):
+                begins = not has_names and re.fullmatch(r"\s*[-*+]\s+", line[: match.start()])
+                is_category = match.re is _ENTRY and begins
+                if not is_category and not (match.re is _PAGE and _NO_PAGE.match(match["page"])):
+                    yield block.first + number + 1, match[0], match
 
 
-def _dangling(web: Web) -> Iterator[Odd]:
+LINK_RULES = Rules[Web]()
+
+
+@LINK_RULES("dangling-link", Severity.INFO)
+def dangling_link(web: Web) -> Iterator[Odd]:
     for page in web.pages:
-        lost = {said: line for line, said, found in reversed(page.links) if not web.is_there(page.path, found)}
-        for said, line in sorted(lost.items(), key=lambda item: item[1]):
-            message = f"{said} leads nowhere: no page or entry here has that name"
+        lost = {text: line for line, text, match in reversed(page.links) if not web.is_there(page.path, match)}
+        for text, line in sorted(lost.items(), key=lambda item: item[1]):
+            message = f"{text} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
-
-
-LINK_RULES: Iterable[Rule[Web]] = (Rule("dangling-link", Severity.INFO, _dangling),)

@@ -1,21 +1,78 @@
 """Rules about what the tool stands on: git and its history, the cache and the index, workspace.toml."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.disk.listing import ROOT
-from workspace_mem.doctor.findings import Fix, Inspected, Mint, Odd, Rule, Severity, Standing, offered
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.listing import ROOT, Name, every_copy
+from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
+from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
+from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.deletions import held_back, sentences_by_file
 
 
-def _no_history(machine: Standing) -> Iterator[Odd]:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is known of the machine. Sentences are without a full stop; None: all is well."""
+
+    cache: str  # where indexes and other derived data are kept
+    cache_off: str | None = None  # why nothing can be kept there
+    engine: str | None = None  # why another one is used than the settings name
+    other_engine: str | None = None  # which one suits better
+    history: str | None = None  # where it is kept
+    history_off: str | None = None  # why nothing is recorded, unless the settings say so
+    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+    program: str | None = None  # under whose name a person's edits were recorded
+
+
+_LOOKED_AT = 100  # versions: whether a person's edits have a name
+
+
+def standing_of(workspace: Workspace) -> Standing:
+    """Return what the tool stands on here."""
+    from workspace_mem.git.process import availability
+    from workspace_mem.git.repository import OWNER, identity
+
+    off, git, indexes = workspace.history_off, availability(), workspace.indexes
+    if not git.usable and off != GIT_AWAY:
+        off = git.note
+    repository, history = (None, None) if off else (workspace.parts.repository, workspace.history)
+    is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
+    engine, is_nameless, program = None, False, None
+    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+        engine = indexes.recommended_engine(workspace.index.passages())
+    with suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
+        owner = identity(repository) if repository is not None else OWNER
+        recorded = {version.author.name for version in (history.log(limit=_LOOKED_AT) if history else ())}
+        is_nameless = repository is not None and owner.name == OWNER.name and owner.name in recorded
+        program = owner.name if owner.name in recorded and is_program(owner.name, owner.email) else None
+    return Standing(
+        str(workspace.cache),
+        indexes.not_kept,
+        indexes.notice,
+        engine,
+        history.place if history else None,
+        off if is_wanted else None,
+        is_nameless,
+        program,
+    )
+
+
+MACHINE_RULES = Rules[Standing]()
+
+
+@MACHINE_RULES("no-history", Severity.WARNING)
+def no_history(machine: Standing) -> Iterator[Odd]:
     if machine.history_off:
         message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
@@ -25,7 +82,8 @@ def _no_history(machine: Standing) -> Iterator[Odd]:
         )
 
 
-def _no_identity(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("no-identity", Severity.INFO)
+def no_identity(machine: Standing) -> Iterator[Odd]:
     if machine.history and machine.nameless:
         message = "git does not know your name, so it records your edits as `workspace owner`"
         yield Odd(
@@ -33,7 +91,8 @@ def _no_identity(machine: Standing) -> Iterator[Odd]:
         )
 
 
-def _program_identity(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("program-identity", Severity.INFO)
+def program_identity(machine: Standing) -> Iterator[Odd]:
     if machine.history and machine.program:
         message = f"git records your edits as {machine.program!r}, which is the name of a program"
         yield Odd(machine.history, 0, f'{message}. Set yours with `git config user.name "Your Name"`, and user.email')
@@ -54,26 +113,19 @@ def is_program(*named: str) -> bool:
     return any(map(_PROGRAM.fullmatch, named))
 
 
-def _no_cache(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("no-cache", Severity.WARNING)
+def no_cache(machine: Standing) -> Iterator[Odd]:
     if machine.cache_off:
         message = "so every search builds the index in memory; the Markdown is safe"
         yield Odd(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
 
 
-def _other_engine(machine: Standing) -> Iterator[Odd]:
+@MACHINE_RULES("search-engine", Severity.INFO)
+def search_engine(machine: Standing) -> Iterator[Odd]:
     if machine.engine:
         yield Odd(machine.cache, 0, machine.engine)
     if machine.other_engine:
         yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
-
-
-MACHINE_RULES: Iterable[Rule[Standing]] = (
-    Rule("no-history", Severity.WARNING, _no_history),
-    Rule("no-identity", Severity.INFO, _no_identity),
-    Rule("program-identity", Severity.INFO, _program_identity),
-    Rule("no-cache", Severity.WARNING, _no_cache),
-    Rule("search-engine", Severity.INFO, _other_engine),
-)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -94,10 +146,10 @@ class HistoryState:
     locks: tuple[LeftLock, ...] = ()
 
 
-def state_of(inspected: Inspected) -> HistoryState | None:
+def state_of(workspace: Workspace) -> HistoryState | None:
     """Look at the whole history; None where there is none on purpose, or none yet."""
     try:
-        history = inspected.history()
+        history = workspace.history
     except WorkspaceMemError as error:
         return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
     if history.place is None:
@@ -108,27 +160,35 @@ def state_of(inspected: Inspected) -> HistoryState | None:
     failed, mend = None, _SOUND
     try:
         if health.damage:
-            mend = history.mend(seconds=LOOK_SECONDS, stamp="", copies=inspected.copies, dry_run=True)
+            mend = history.mend(
+                seconds=LOOK_SECONDS, stamp="", copies=lambda: every_copy(workspace.folder), dry_run=True
+            )
     except WorkspaceMemError as error:
         failed = error.message
     return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks)
 
 
-def _failed(state: HistoryState) -> Iterator[Odd]:
+HISTORY_RULES = Rules[HistoryState]()
+
+
+@HISTORY_RULES("history-unknown", Severity.WARNING)
+def history_unknown(state: HistoryState) -> Iterator[Odd]:
     if state.failed:
         yield Odd(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
     if state.unfinished:
         yield Odd(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
 
 
-def _damaged(state: HistoryState) -> Iterator[Odd]:
+@HISTORY_RULES("history-damaged", Severity.ERROR)
+def history_damaged(state: HistoryState) -> Iterator[Odd]:
     if state.damage:
         message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing still works"
         fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
         yield Odd(state.place, 0, "; ".join([message, *state.mend.left]), fix)
 
 
-def _locked(state: HistoryState) -> Iterator[Odd]:
+@HISTORY_RULES("history-lock", Severity.WARNING)
+def history_lock(state: HistoryState) -> Iterator[Odd]:
     for lock in state.locks:
         if lock.may_go:
             yield Odd(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
@@ -138,13 +198,6 @@ def _locked(state: HistoryState) -> Iterator[Odd]:
         else:
             message = "no git command seems to hold this lock; history continues, but the branch waits"
             yield Odd(lock.place, 0, f"{message}. If none is running on another machine, remove it")
-
-
-HISTORY_RULES: Iterable[Rule[HistoryState]] = (
-    Rule("history-unknown", Severity.WARNING, _failed),
-    Rule("history-damaged", Severity.ERROR, _damaged),
-    Rule("history-lock", Severity.WARNING, _locked),
-)
 
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -164,35 +217,41 @@ class SettingsFile:
     def section(self) -> dict[str, Any] | None:
         """Return the keys of [workspace]; None where there can be none."""
         try:
-            found = toml(self.document.text).get("workspace", {})
+            value = toml(self.document.text).get("workspace", {})
         except DamagedError:
             return None
-        return found if isinstance(found, dict) else None
+        return value if isinstance(value, dict) else None
 
     def line_of(self, key: str) -> int:
         """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
-        name, at, found = rf"[\"']?{key}[\"']?\s*=", "", 1
+        name, table, fallback = rf"[\"']?{key}[\"']?\s*=", "", 1
         for number, line in enumerate(self.document.lines, 1):
             if head := re.match(r"\s*\[([^\[\]]+)\]", line):
-                at = head[1].strip()
-            elif re.match(rf"\s*{name}" if at == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
+                table = head[1].strip()
+            elif re.match(rf"\s*{name}" if table == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
                 return number
-            elif not at and re.match(r"\s*workspace\s*=", line):
-                found = number
-        return found
+            elif not table and re.match(r"\s*workspace\s*=", line):
+                fallback = number
+        return fallback
 
 
-def _missing(file: SettingsFile) -> Iterator[Odd]:
+SETTINGS_RULES = Rules[SettingsFile]()
+
+
+@SETTINGS_RULES("no-settings", Severity.INFO)
+def no_settings(file: SettingsFile) -> Iterator[Odd]:
     if not file.document.exists and not file.broken:
         yield Odd(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
 
 
-def _broken(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("settings-unreadable", Severity.ERROR)
+def settings_unreadable(file: SettingsFile) -> Iterator[Odd]:
     if file.broken:
         yield file.broken
 
 
-def _not_taken(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("setting-not-taken", Severity.WARNING)
+def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
     sections = {key.partition(".")[0] for key in OPTIONS}
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
@@ -208,47 +267,52 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
             yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 
-def _own(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("own-configuration", Severity.WARNING)
+def own_configuration(file: SettingsFile) -> Iterator[Odd]:
     for problem in file.not_own:
         yield Odd(FILE, 0, f"your own configuration: {problem}")
 
 
-def _newer(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("newer-format", Severity.ERROR)
+def newer_format(file: SettingsFile) -> Iterator[Odd]:
     if file.settings["workspace.format"] > FORMAT:
-        found = file.settings["workspace.format"]
-        message = f"the format is {found}, but this version knows only formats up to {FORMAT}, so it only reads"
+        version = file.settings["workspace.format"]
+        message = f"the format is {version}, but this version knows only formats up to {FORMAT}, so it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 
-def _odd_format(file: SettingsFile) -> Iterator[Odd]:
-    found = (file.section or {}).get("format", FIRST_FORMAT)
-    if isinstance(found, bool) or not isinstance(found, int):
-        what = "a text" if isinstance(found, str) else "not a whole number"
+@SETTINGS_RULES("format-form", Severity.ERROR)
+def format_form(file: SettingsFile) -> Iterator[Odd]:
+    version = (file.section or {}).get("format", FIRST_FORMAT)
+    if isinstance(version, bool) or not isinstance(version, int):
+        what = "a text" if isinstance(version, str) else "not a whole number"
         message = f"the format is {what} but must be a whole number, so the folder is read-only"
         yield Odd(
             FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
         )
 
 
-def _no_format(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("older-format", Severity.INFO)
+def older_format(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
     if not file.document.exists or section is None:
         return
     needed = file.settings.needed_format
     fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
-    found = section.get("format")
-    if found is None:
+    version = section.get("format")
+    if version is None:
         yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
-    elif isinstance(found, int) and found < FIRST_FORMAT:
-        message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is still read"
+    elif isinstance(version, int) and version < FIRST_FORMAT:
+        message = f"the format is {version}, which is older than {FIRST_FORMAT}; it is still read"
         yield Odd(FILE, file.line_of("format"), message, fix)
-    elif isinstance(found, int) and found < needed:
-        message = f"the format is {found}, but declared kinds and homes in [paths] need {needed}"
-        risk = f"a program that knows only {found} treats their files as notes, and may write there"
+    elif isinstance(version, int) and version < needed:
+        message = f"the format is {version}, but declared kinds and homes in [paths] need {needed}"
+        risk = f"a program that knows only {version} treats their files as notes, and may write there"
         yield Odd(FILE, file.line_of("format"), f"{message}: {risk}", fix)
 
 
-def _no_id(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("no-workspace-id", Severity.WARNING)
+def no_workspace_id(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
     if not file.document.exists or file.broken or (section or {}).get("id", "") != "":
         return
@@ -258,9 +322,10 @@ def _no_id(file: SettingsFile) -> Iterator[Odd]:
     yield Odd(FILE, file.line_of("id"), message, fix)
 
 
-def _odd_id(file: SettingsFile) -> Iterator[Odd]:
-    found = (file.section or {}).get("id", "")
-    if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
+@SETTINGS_RULES("workspace-id-form", Severity.ERROR)
+def workspace_id_form(file: SettingsFile) -> Iterator[Odd]:
+    value = (file.section or {}).get("id", "")
+    if isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
         message = "this id is not a valid folder name, so the history is off and nothing is recorded"
         yield Odd(
             FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
@@ -273,9 +338,9 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
     def change(document: Document, mint: Mint) -> Edit:
         refuse_unless_text(document)
         section, _, name = key.partition(".")
-        there = toml(document.text).get(section, {}).get(name)
+        current = toml(document.text).get(section, {}).get(name)
         wanted = value(mint)
-        if there not in (None, "") and not (isinstance(there, int) and there < wanted):
+        if current not in (None, "") and not (isinstance(current, int) and current < wanted):
             return unchanged(document, None)
         text = set_option(document.text, key, wanted)
         if not _LONE_FEED.search(document.text):  # the new line ends as its neighbours do
@@ -286,22 +351,52 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
     return change
 
 
-def _zone(file: SettingsFile) -> Iterator[Odd]:
+@SETTINGS_RULES("unknown-zone", Severity.WARNING)
+def unknown_zone(file: SettingsFile) -> Iterator[Odd]:
     if not file.knows_zone:
         name = file.settings["workspace.timezone"]
         message = f"{name!r} is not a known time zone; daily logs follow UTC"
         yield Odd(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
 
 
-SETTINGS_RULES: Iterable[Rule[SettingsFile]] = (
-    Rule("no-settings", Severity.INFO, _missing),
-    Rule("settings-unreadable", Severity.ERROR, _broken),
-    Rule("setting-not-taken", Severity.WARNING, _not_taken),
-    Rule("own-configuration", Severity.WARNING, _own),
-    Rule("newer-format", Severity.ERROR, _newer),
-    Rule("format-form", Severity.ERROR, _odd_format),
-    Rule("older-format", Severity.INFO, _no_format),
-    Rule("no-workspace-id", Severity.WARNING, _no_id),
-    Rule("workspace-id-form", Severity.ERROR, _odd_id),
-    Rule("unknown-zone", Severity.WARNING, _zone),
-)
+# ── beside the files: what `status` can tell without the grammar ──
+
+
+def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
+    """Return the files in which history first saw the entry with an id."""
+    with suppress(WorkspaceMemError):
+        versions = [] if workspace.history_off else workspace.ledger().named(name)
+        return versions[-1].paths if versions else ()
+    return ()
+
+
+def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
+    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
+    machine = findings_of(MACHINE_RULES, standing_of(workspace))
+    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
+
+
+def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if workspace.history_off:
+        return
+    try:
+        tree = workspace.history.tree()
+        losses = workspace.backlog.losses(survey, tree)
+        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for save in losses.saves:
+        yield from _of_save(save)
+    for file in losses.deleted:
+        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
+    for path, sentence in held:
+        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for entry in save.lost:
+        message = f"{entry.name} is lost ({entry.fate.value}), although {entry.commit[:10]} recorded it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")

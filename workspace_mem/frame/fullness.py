@@ -147,6 +147,7 @@ def pressure_of(
 
     files = FilesNow(folder, ())
     files.persona = Persona  # no change touches it
+    files.read = lambda path: folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
     documents = gather(files, request).documents
     sentences: list[str] = []
     for name in sorted(filter(None, touched)):

@@ -11,7 +11,7 @@ from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame, assemble
-from workspace_mem.frame.sections import PROFILES, Clean, requested, section_of, shown_paths
+from workspace_mem.frame.sections import Clean, requested, section_of
 from workspace_mem.frame.sources import FilesNow, Find, gather
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
@@ -99,7 +99,7 @@ def past_frame(
     frame = assemble(gather(files, request), request, clean)
     if moment is not None and version.startswith(moment.strip().casefold()):
         return PastFrame(frame, version)
-    return PastFrame(frame, version, (*_waiting(recorded, version, clean), *_scope_unknown(recorded, files, clean)))
+    return PastFrame(frame, version, tuple(_waiting(recorded, version, clean)))
 
 
 def _waiting(recorded: RecordedWorkspace, version: VersionId, clean: Clean) -> Iterable[str]:
@@ -129,19 +129,6 @@ def _unrecorded(recorded: RecordedWorkspace, version: VersionId) -> Iterable[str
             continue
         if tree.get(path) != (recorded.history.blob_id(document.data) if document.exists else None):
             yield path
-
-
-def _scope_unknown(recorded: RecordedWorkspace, past: FilesThen, clean: Clean) -> Iterable[str]:
-    """Yield a sentence about files whose scope depends on a `.gitignore` that is in no commit: its age is unknown."""
-    root, history = recorded.folder.root, recorded.history
-    by_commit, by_disk = (
-        Scope(root, past.settings, _ignore_files(history, history.tree())),
-        Scope(root, past.settings),
-    )
-    shown = shown_paths((), PROFILES["full"], past.kinds, logs=False)
-    if paths := [path for path in shown if by_commit.holds(path) != by_disk.holds(path)]:
-        state = "included or left out by a .gitignore that is not in any commit, so its state at this moment is unknown"
-        yield f"{_listed(paths, clean)}: {state}"
 
 
 def _ignore_files(history: History, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:

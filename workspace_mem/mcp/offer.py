@@ -1,7 +1,6 @@
 """What a server offers to agents: tools, resources and prompts, by the protocol's methods."""
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cached_property
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -77,6 +76,11 @@ _PROMPTS = (
         "arguments": [{"name": "what_happened", "required": True}],
     },
 )
+_LISTS: Mapping[str, Json] = {
+    "resources/list": {"resources": _RESOURCES},
+    "resources/templates/list": {"resourceTemplates": _TEMPLATES},
+    "prompts/list": {"prompts": _PROMPTS},
+}
 
 
 class ProtocolError(Exception):
@@ -145,17 +149,10 @@ class Offer:
                 return {"contents": [{"uri": params["uri"], "text": self._read(params["uri"]), **_MARKDOWN}]}
             case "prompts/get":
                 return self._prompt(params["name"], params.get("arguments") or {})
+            case "tools/list":
+                return {"tools": [row.as_json() for row in self._tools.values()]}
             case _:
-                return self._lists[method]
-
-    @cached_property
-    def _lists(self) -> Mapping[str, Json]:
-        return {
-            "tools/list": {"tools": [row.as_json() for row in self._tools.values()]},
-            "resources/list": {"resources": _RESOURCES},
-            "resources/templates/list": {"resourceTemplates": _TEMPLATES},
-            "prompts/list": {"prompts": _PROMPTS},
-        }
+                return _LISTS[method]
 
     def _read(self, uri: str) -> str:
         shown = clean(uri)

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -82,7 +81,7 @@ class Row:
     as_text: bool = False  # the model reads the bare text
     set: str = CORE
 
-    @cached_property
+    @property
     def parameters(self) -> Mapping[str, Parameter]:
         """Return what it takes, by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)

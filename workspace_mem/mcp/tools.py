@@ -11,10 +11,9 @@ from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
 from workspace_mem.model.document import lines_named
-from workspace_mem.model.entry import agent_at_work
+from workspace_mem.model.entry import HELD_OUT, agent_at_work
 from workspace_mem.model.kinds import KINDS, RELATIONS
 from workspace_mem.model.matching import folded
-from workspace_mem.model.reading import HELD_OUT
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found

@@ -35,6 +35,7 @@ from workspace_mem.text.strings import late
 Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
 
 PERSON = Actor("person")
+HELD_OUT = "[waits for a person: `workspace-mem review`]"  # in the place of a text
 TOOL = Actor("tool")
 EDIT = Actor("edit")
 UNKNOWN_AGENT = Actor("agent:unknown")

@@ -19,7 +19,7 @@ from workspace_mem.model.document import (
     is_form,
     waits_for_review,
 )
-from workspace_mem.model.entry import AGENTS, SOURCE, Entry, Place, handle_of
+from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
@@ -187,9 +187,6 @@ def waiting_places(document: Document) -> list[Place]:
     entries = [entry.place for entry in read(document).entries if entry.is_pending]
     blocks = blocks_set_aside(document, retired=False)
     return [*entries, *(Place(document.path, lines.start + 1, lines.stop) for lines in blocks)]
-
-
-HELD_OUT = "[waits for a person: `workspace-mem review`]"
 
 
 def without_waiting(document: Document) -> Document:

@@ -8,7 +8,6 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
@@ -77,7 +76,6 @@ class Topics(NamedTuple):
         return sum(topic.line_tokens for topic in self.topics)
 
 
-@lru_cache(maxsize=1_000)  # thousands of passages share a few names
 def topic_id(name: str) -> str:
     """Return the id of a topic: `auth-system` for `Auth System`."""
     return re.sub(r"[\W_]+", "-", name.casefold()).strip("-") or "other"

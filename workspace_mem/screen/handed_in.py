@@ -167,15 +167,19 @@ class Screen:
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 
-def lines_shown(document: Document, first: int, last: int) -> str:
-    """Return lines as they may be shown: a secret of many lines counts although it begins above them."""
+def lines_shown(document: Document, first: int, last: int, *, exact: bool = False) -> str:
+    """Return lines as they may be shown: a secret of many lines counts although it begins above them.
+
+    With `exact` they end as they do in the file; else with line feeds.
+    """
     above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
     below = document.lines[last : last + LONGEST_SECRET]
     if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
         above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
     redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
-    return shown("".join(redacted[len(above) : len(above) + last - first + 1]))
+    text = "".join(redacted[len(above) : len(above) + last - first + 1])
+    return "\r\n".join(map(shown, text.split("\r\n"))) if exact else shown(text)
 
 
 def _close_by(lines: Iterable[str]) -> Iterator[str]:

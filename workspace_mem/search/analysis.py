@@ -122,16 +122,16 @@ def parts(chunk: str) -> list[tuple[int, int]]:
     `parseDate`, `parse_date` and `parse-date` have the same two parts, `v1.2.3` has four. Letters and digits that take
     turns (`3f2a9c`, `E2E`) are one part.
     """
-    found: list[tuple[int, int]] = []
+    places: list[tuple[int, int]] = []
     pattern = _ASCII_SEGMENT if chunk.isascii() else re.compile(_SEGMENT)
     for segment in pattern.finditer(chunk):
         word, start = segment[0], segment.start()
         pieces = [(start + piece.start(), start + piece.end()) for piece in _CASE.finditer(word)]
         if _stays_whole(word, pieces, start):
-            found.append(segment.span())
+            places.append(segment.span())
         else:
-            found.extend(pieces)
-    return found
+            places.extend(pieces)
+    return places
 
 
 def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
@@ -166,16 +166,15 @@ _LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as i
 
 @cache
 def _snowball(language: str) -> Callable[[str], str]:
-    from Stemmer import Stemmer  # noqa: PLC0415  # what is cut into words need not be stemmed
+    from Stemmer import Stemmer  # what is cut into words need not be stemmed
 
     stem_word: Callable[[str], str] = Stemmer(language, 0).stemWord  # 0: its own cache is slower than ours
     return stem_word
 
 
-@cache
 def stemming_version() -> str:
     """Name the stemming rules: another release may stem otherwise, and then an index is outdated."""
-    import Stemmer  # noqa: PLC0415
+    import Stemmer
 
     return f"PyStemmer-{Stemmer.version()}"
 
@@ -376,7 +375,6 @@ def implied_clauses(text: str) -> tuple[Clause, ...]:
     return ()
 
 
-@lru_cache(maxsize=16)
 def clauses_against(text: str) -> tuple[Clause, ...]:
     """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
 
@@ -390,7 +388,7 @@ def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
     lowered = text.casefold() if len(text) <= _LONG_QUESTION and "\n" not in text.strip() else ""
     pattern = _UNWANTED if any(word in lowered for word in _BEFORE_UNWANTED) else _unwanted_abroad(set(lowered.split()))
     unwanted = tuple(re.finditer(pattern, text)) if pattern else ()
-    return (re.sub(pattern, " , ", text) if unwanted else text), tuple(one["what"] for one in unwanted)
+    return (re.sub(pattern, " , ", text) if unwanted else text), tuple(match["what"] for match in unwanted)
 
 
 def _unwanted_abroad(words: set[str]) -> str:
@@ -433,10 +431,10 @@ def _meant(text: str) -> Iterator[tuple[Clause, bool]]:
             yield clause, is_function_word
 
 
-def _counted(found: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
-    said = list(found)
-    telling = [clause for clause, is_function_word in said if not is_function_word]
-    counted = Counter(telling or ([clause for clause, _ in said] if all_if_none else []))
+def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
+    pairs = list(clauses)
+    telling = [clause for clause, is_function_word in pairs if not is_function_word]
+    counted = Counter(telling or ([clause for clause, _ in pairs] if all_if_none else []))
     first = islice(counted.items(), MOST_CLAUSES)
     return tuple(clause._replace(times=times) for clause, times in first)
 
@@ -477,6 +475,6 @@ def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
     run = casefolded(run)
     if len(run) == 1:
         yield Clause((), (run,)), run in search_words()["stop.characters"]
-    for at in range(len(run) - 1):
-        pair = run[at : at + 2]
+    for start in range(len(run) - 1):
+        pair = run[start : start + 2]
         yield Clause((pair,), weight=pair_weight(pair)), search_words()["stop.characters"].issuperset(pair)

@@ -5,23 +5,20 @@ Which of them it is, only the user's own configuration says. Nothing is download
 
 import json
 import os
-import re
 import shlex
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
-from time import monotonic
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from workspace_mem.settings import VECTORS_COMMAND, VECTORS_HTTP
 
 MOST_BYTES = 32 * 1024 * 1024  # of one answer
-_MOST_SAID = 200  # characters of what a program or a server says of its failure
+_LONGEST_REASON = 200  # characters of what a program or a server says of its failure
 _PATH = "/v1/embeddings"
 _OK, _REDIRECTS = 200, range(300, 400)
-_LATE = "the server did not answer in time"
 
 Numbers = Sequence[Sequence[float]]
 
@@ -53,45 +50,57 @@ class Embedder(Protocol):
 
 
 def vectors_in(answer: Any) -> Numbers | None:
-    """Return the vectors of an answer in any of the forms that programs and servers use; None where there are none.
+    """Return the vectors of an answer: `vectors`, or the forms of OpenAI and Ollama; None where there are none.
 
     Raises EmbedderError where the answer says that something failed.
     """
-    found: Any = None
-    if isinstance(answer, list):
-        found = _in_order(answer) if answer and all(isinstance(row, dict) for row in answer) else answer
-    elif not isinstance(answer, dict):
+    if not isinstance(answer, dict):
         return None
-    elif answer.get("error"):
-        error = answer["error"]
+    if error := answer.get("error"):
         raise EmbedderError(_short(str(error.get("message", error) if isinstance(error, dict) else error)))
-    elif isinstance(answer.get("data"), list):
-        found = _in_order(answer["data"])
-    else:
-        found = next((answer[key] for key in ("vectors", "embeddings") if isinstance(answer.get(key), list)), None)
-        if found is None and isinstance(one := answer.get("vector", answer.get("embedding")), list):
-            found = [one]
-    is_rows = isinstance(found, list) and all(isinstance(row, list) for row in found)
-    return found if is_rows else None
-
-
-def _in_order(rows: Sequence[Any]) -> list[Any]:
-    """Return the vectors of rows with an index; llama.cpp's own form has a list of vectors in each, one if it pools."""
-    rows = [row for row in rows if isinstance(row, dict)]
-    rows.sort(key=lambda row: row["index"] if isinstance(row.get("index"), int) else 0)
-    found = [row.get("embedding") for row in rows]
-    nested = [one for one in found if isinstance(one, list) and one and isinstance(one[0], list)]
-    if any(len(one) > 1 for one in nested):
-        raise EmbedderError("it gives a vector for each token, not for each text; start llama.cpp with --pooling mean")
-    return [one[0] if one in nested else one for one in found]
+    rows = next((answer[key] for key in ("vectors", "embeddings") if key in answer), None)
+    if rows is None and isinstance(data := answer.get("data"), list):
+        numbered = [row for row in data if isinstance(row, dict)]
+        numbered.sort(key=lambda row: row["index"] if isinstance(row.get("index"), int) else 0)
+        rows = [row.get("embedding") for row in numbered]
+    return rows if isinstance(rows, list) and all(isinstance(row, list) for row in rows) else None
 
 
 def _short(text: str) -> str:
-    said = " ".join(text.split())
-    return said if len(said) <= _MOST_SAID else f"{said[:_MOST_SAID]}…"
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_REASON else f"{line[:_LONGEST_REASON]}…"
 
 
-# ── any program ──
+def _json_in(data: bytes) -> Any:
+    with suppress(ValueError, RecursionError):
+        return json.loads(data)
+    return None
+
+
+def _within(seconds: float, exchange: Callable[[], Numbers], name: str) -> Numbers:
+    """Return what an exchange returns, or raise what it raises; TooSlowError if it takes longer.
+
+    In a thread: a pipe and a socket may each wait without end. The caller closes both, which ends the thread.
+    """
+    from queue import Empty, Queue
+    from threading import Thread
+
+    answers: Queue[Numbers | Exception] = Queue()
+
+    def work() -> None:
+        try:
+            answers.put(exchange())
+        except Exception as error:  # noqa: BLE001  # it is raised where it can be told
+            answers.put(error)
+
+    Thread(target=work, daemon=True).start()
+    try:
+        answer = answers.get(timeout=seconds)
+    except Empty:
+        raise TooSlowError(f"{name} did not answer in time") from None
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
 
 
 class CommandEmbedder:
@@ -106,32 +115,31 @@ class CommandEmbedder:
         except ValueError as error:
             raise NotSetUpError(f"{VECTORS_COMMAND} cannot be read as a command: {error}") from error
         self.name = f"command {command} {model}".strip()
-        self._words = [os.path.expanduser(word) if word.startswith("~/") else word for word in words]  # noqa: PTH111
+        self._words = [str(Path(word).expanduser()) if word.startswith("~/") else word for word in words]
         self._folder = folder
         self._process: Any = None
-        self._read = bytearray()  # and not answered with yet
+        self._complaints: Any = None
 
     def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
         """See `Embedder.embed`."""
-        deadline = monotonic() + seconds
-        asked = {"texts": list(texts), "input_type": "query" if of_query else "passage"}
+        request = json.dumps({"texts": list(texts), "input_type": "query" if of_query else "passage"})
         try:
             process = self._started()
-            return self._exchanged(process, json.dumps(asked).encode() + b"\n", deadline)
+            return _within(seconds, lambda: self._exchanged(process, request.encode() + b"\n"), "the program")
         except BaseException:
             self.close()
             raise
 
     def close(self) -> None:
         """Kill the program and all that it started."""
-        process, self._process, self._read = self._process, None, bytearray()
+        process, self._process = self._process, None
         if process is None:
             return
         with suppress(OSError):
             os.killpg(process.pid, 9)
         process.wait()
-        for pipe in (process.stdin, process.stdout, process.stderr):
-            with suppress(OSError):
+        for pipe in (process.stdin, process.stdout, self._complaints):
+            with suppress(OSError, ValueError):
                 pipe.close()
 
     def _started(self) -> Any:
@@ -140,84 +148,38 @@ class CommandEmbedder:
         self.close()
         import atexit
         import subprocess
+        from tempfile import TemporaryFile
 
+        self._complaints = TemporaryFile()  # noqa: SIM115  # open as long as the program runs
         try:
             self._process = subprocess.Popen(
                 self._words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
+                stderr=self._complaints,
                 cwd=self._folder,  # never the workspace's: a program of its own would be run
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise EmbedderError(f"{VECTORS_COMMAND} could not be started: {self._words[0]}: {why}") from error
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            os.set_blocking(pipe.fileno(), False)
         atexit.register(self.close)
         return self._process
 
-    def _exchanged(self, process: Any, request: bytes, deadline: float) -> Numbers:
-        """Write a request while reading: a program may answer, or complain, before it has read everything."""
-        import selectors
-
-        complaints = bytearray()
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(process.stdin, selectors.EVENT_WRITE)
-            waiting.register(process.stdout, selectors.EVENT_READ)
-            waiting.register(process.stderr, selectors.EVENT_READ)
-            while (found := self._first_answer()) is None:
-                ready = waiting.select(max(0.0, deadline - monotonic()))
-                if not ready:
-                    raise TooSlowError("the program did not answer in time")
-                for pipe in (key.fileobj for key, _ in ready):
-                    if pipe is process.stdin:
-                        request = self._written(request)
-                        is_done = not request
-                    else:
-                        data = os.read(pipe.fileno(), 1 << 16)  # type: ignore[union-attr]  # no number
-                        (self._read if pipe is process.stdout else complaints).extend(data)
-                        is_done = not data
-                    if is_done and pipe is process.stdout:
-                        raise EmbedderError(_why_ended(bytes(complaints)))
-                    if is_done:
-                        waiting.unregister(pipe)
-        return found
-
-    def _first_answer(self) -> Numbers | None:
-        """Take the first line with vectors off what was read; a program may greet on its standard output."""
-        while b"\n" in self._read:
-            line, _, rest = self._read.partition(b"\n")
-            self._read = bytearray(rest)
-            if (found := _answered(bytes(line))) is not None:
-                return found
-        if len(self._read) > MOST_BYTES:
-            raise EmbedderError("the program's answer is too long")
-        return None
-
-    def _written(self, request: bytes) -> bytes:
-        """Write as much as fits, and return the rest."""
-        try:
-            return request[os.write(self._process.stdin.fileno(), request) :]
-        except BrokenPipeError:
-            return b""  # its output, which ends too, tells why
-
-
-def _answered(line: bytes) -> Numbers | None:
-    try:
-        answer = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return vectors_in(answer)
-
-
-def _why_ended(complaints: bytes) -> str:
-    lines = [line for line in complaints.decode("utf-8", "replace").splitlines() if line.strip()]
-    return f"the program ended without an answer{f': {_short(lines[-1])}' if lines else ''}"
-
-
-# ── a server on this machine ──
+    def _exchanged(self, process: Any, request: bytes) -> Numbers:
+        """Write a request, and return the first vectors that come: a program may greet on its standard output."""
+        with suppress(BrokenPipeError):  # its output, which ends too, tells why
+            process.stdin.write(request)
+            process.stdin.flush()
+        while line := process.stdout.readline(MOST_BYTES):
+            if not line.endswith(b"\n"):
+                raise EmbedderError("the program's answer is too long")
+            if (vectors := vectors_in(_json_in(line))) is not None:
+                return vectors
+        self._complaints.seek(0)
+        complaints = self._complaints.read().decode("utf-8", "replace").split("\n")
+        why = next((f": {_short(text)}" for text in reversed(complaints) if text.strip()), "")
+        raise EmbedderError(f"the program ended without an answer{why}")
 
 
 class HttpEmbedder:
@@ -244,48 +206,36 @@ class HttpEmbedder:
         self._port, self._model = port, model or "default"
         self.name = f"http {host}:{port}{self._path} {model}".strip()
 
-    def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:  # noqa: ARG002  # no word for it
-        """See `Embedder.embed`."""
-        deadline = monotonic() + seconds
+    def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
+        """See `Embedder.embed`; this form does not tell a query from a passage."""
+        del of_query
         body = json.dumps({"model": self._model, "input": list(texts)}).encode()
-        for number, host in enumerate(self._hosts, start=1):
-            try:
-                return self._asked(host, body, deadline)
-            except ConnectionRefusedError as error:
-                if number == len(self._hosts):
-                    raise EmbedderError(f"nothing answers at {self._hosts[0]}:{self._port}") from error
-        raise EmbedderError("the server has no address")
+        return _within(seconds, lambda: self._asked(body, seconds), "the server")
 
     def close(self) -> None:
         """See `Embedder.close`; nothing stays open."""
 
-    def _asked(self, host: str, body: bytes, deadline: float) -> Numbers:
+    def _asked(self, body: bytes, seconds: float) -> Numbers:
         import http.client
 
-        left = max(0.01, deadline - monotonic())
-        connection = http.client.HTTPConnection(host, self._port, timeout=left)
-        try:
-            connection.connect()
-            with _cut_off(connection.sock, deadline) as is_late:
-                try:
-                    connection.request("POST", self._path, body, {"Content-Type": "application/json"})
-                    response = connection.getresponse()
-                    data = response.read(MOST_BYTES + 1)
-                except (OSError, http.client.HTTPException, ValueError) as error:
-                    if is_late():
-                        raise TooSlowError(_LATE) from error
-                    raise EmbedderError(
-                        f"the server closed the connection: {_short(str(error)) or 'no answer'}"
-                    ) from error
-            if is_late():
-                raise TooSlowError(_LATE)
-        except ConnectionRefusedError:
-            raise
-        except OSError as error:
-            raise EmbedderError(f"the server cannot be reached: {error}") from error
-        finally:
-            connection.close()
-        return _from_server(response.status, data)
+        for host in self._hosts:
+            connection = http.client.HTTPConnection(host, self._port, timeout=seconds)
+            try:
+                connection.connect()
+            except ConnectionRefusedError:
+                continue
+            except OSError as error:
+                raise EmbedderError(f"the server cannot be reached: {error}") from error
+            try:
+                connection.request("POST", self._path, body, {"Content-Type": "application/json"})
+                with connection.getresponse() as response:
+                    return _from_server(response.status, response.read(MOST_BYTES + 1))
+            except (OSError, http.client.HTTPException, ValueError) as error:
+                why = _short(str(error)) or "no answer"
+                raise EmbedderError(f"the server closed the connection: {why}") from error
+            finally:
+                connection.close()
+        raise EmbedderError(f"nothing answers at {self._hosts[0]}:{self._port}")
 
 
 def _is_loopback(host: str) -> bool:
@@ -295,35 +245,13 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-@contextmanager
-def _cut_off(sock: Any, deadline: float) -> Iterator[Any]:
-    """Cut a connection off at a moment: each byte that a slow server sends would begin the wait anew."""
-    from threading import Timer
-
-    def cut() -> None:
-        with suppress(OSError):
-            sock.shutdown(2)
-
-    timer = Timer(max(0.0, deadline - monotonic()), cut)
-    timer.daemon = True
-    timer.start()
-    try:
-        yield lambda: monotonic() >= deadline
-    finally:
-        timer.cancel()
-
-
 def _from_server(status: int, data: bytes) -> Numbers:
     if len(data) > MOST_BYTES:
         raise EmbedderError("the server's answer is too long")
     if status in _REDIRECTS:
         raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
-    try:
-        answer = json.loads(data)
-    except (ValueError, RecursionError):
-        said = re.sub(r"<[^>]*>", " ", data[:2000].decode("utf-8", "replace"))
-        raise EmbedderError(f"the server answered {status} without JSON: {_short(said)}") from None
-    found = vectors_in(answer)
-    if status != _OK or found is None:
-        raise EmbedderError(f"the server answered {status} without vectors")
-    return found
+    vectors = vectors_in(_json_in(data))
+    if status != _OK or vectors is None:
+        text = _short(data[:2000].decode("utf-8", "replace"))
+        raise EmbedderError(f"the server answered {status} without vectors: {text}")
+    return vectors

@@ -90,26 +90,26 @@ class FreshSearch:
         """
         query = self._query(question, limit=limit, explain=explain)
         area = self._area(question)
-        found: list[Match] = []
+        matches: list[Match] = []
         meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             data: dict[str, bytes] = {}
             index = self._index(area)
             current = self._revisions(area, data=data)
             try:
-                found, known = index.answer(query, current)
+                matches, known = index.answer(query, current)
                 if known is not current:
                     current = changed = dict(current)
                     self._take_in(area, changed, data, progress)
-                    found, known = index.answer(query, current)  # another process may have put back what was there
+                    matches, known = index.answer(query, current)  # another process may have put back what was there
                 agrees = known is current
                 if agrees and meaning:
                     files = self._files(area, dict(current))
                     ranked = meaning.ranked(query, index, files)
                     self._why_by_words = self._why_by_words or meaning.notice
-                    found, known = ranked or (found, known)
+                    matches, known = ranked or (matches, known)
                     agrees = known == files.revisions
-                if agrees and self._are_of(found, known):
+                if agrees and self._are_of(matches, known):
                     break
             except (EngineError, OSError) as error:
                 if self._indexes.not_kept:
@@ -121,33 +121,33 @@ class FreshSearch:
         else:
             self._is_behind = True
         if any(b"upersede" in document.data for document in self._documents.values() if document):
-            found = self._newer_first(found)
-        return list(map(self._with_kind, found))
+            matches = self._newer_first(matches)
+        return list(map(self._with_kind, matches))
 
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
         why = self._indexes.not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
-        told = filter(None, (not_kept, self._indexes.notice, behind, self._why_by_words))
+        sentences = filter(None, (not_kept, self._indexes.notice, behind, self._why_by_words))
         unread: Iterator[str] = iter(())
         if self._survey:  # of what is retired, or of all else
             unread = self._folder.unread(
                 self._survey, "searched", of=lambda path: is_archived(path) == question.retired
             )
-        return [*told, *map(clean, unread)]
+        return [*sentences, *map(clean, unread)]
 
     def _with_kind(self, match: Match) -> Match:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
         skills = self._survey.skills if self._survey and match.kind == "note" else ()
         return match._replace(kind=self._kinds.found_as(match.path, skills)) if skills else match
 
-    def _newer_first(self, found: list[Match]) -> list[Match]:
+    def _newer_first(self, matches: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
-        from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
-        from workspace_mem.model.reading import read  # noqa: PLC0415
+        from workspace_mem.model.entry import superseded  # few files have such a field
+        from workspace_mem.model.reading import read
 
-        by_place = {(match.path, match.first_line): match for match in found}
+        by_place = {(match.path, match.first_line): match for match in matches}
         entries = (entry for document in self._documents.values() if document for entry in read(document).entries)
         both = {entry.place[:2]: entry for entry in entries if entry.place[:2] in by_place}
         newer = {place[:2]: entry.place[:2] for place, entry in superseded(both.values()).items()}
@@ -177,7 +177,9 @@ class FreshSearch:
 
     def left_out(self, question: Question) -> frozenset[str]:
         """Return the kinds of files that a question leaves out, since it asks for none of them."""
-        asks = any(one.key in ("kind", "kinds", "path") and not one.excluded for one in question.filters)
+        asks = any(
+            condition.key in ("kind", "kinds", "path") and not condition.excluded for condition in question.filters
+        )
         return frozenset() if asks or question.retired else self._folder.settings.left_out_of_search
 
     def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
@@ -186,8 +188,8 @@ class FreshSearch:
         def text_of(match: Match) -> str:
             return "\n".join((*match.heading, self._searched_text(match)))
 
-        def accepts(found: Match) -> bool:
-            match = self._with_kind(found)
+        def accepts(candidate: Match) -> bool:
+            match = self._with_kind(candidate)
             if match.kind in left_out or not question.accepts(match):
                 return False
             if not (question.phrases or question.without_phrases):
@@ -228,9 +230,11 @@ class FreshSearch:
         folders = {kind.name: kind.home.partition("{")[0] for kind in runs}
         homes = tuple(folders.values())
         asks = any(
-            one.value in folders if one.key == "kind" else one.key == "path" and f"{one.value}/".startswith(homes)
-            for one in question.filters
-            if not one.excluded
+            condition.value in folders
+            if condition.key == "kind"
+            else condition.key == "path" and f"{condition.value}/".startswith(homes)
+            for condition in question.filters
+            if not condition.excluded
         )
         return _Area(events=asks)
 
@@ -257,11 +261,11 @@ class FreshSearch:
     def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
         """Return path → revision of an area's files; see `Folder.survey` for `data`."""
         self._survey = self._folder.survey(read=data)
-        found = self._survey.revisions
+        revisions = self._survey.revisions
         if area == _ORDINARY:
-            return found
+            return revisions
         is_wanted = is_archived if area.retired else self._kinds.is_run
-        return {path: revision for path, revision in found.items() if is_wanted(path)}
+        return {path: revision for path, revision in revisions.items() if is_wanted(path)}
 
     def update(
         self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY, data: bytes | None = None
@@ -270,20 +274,20 @@ class FreshSearch:
 
         `data` are the bytes that `current` names, where they are at hand.
         """
-        from workspace_mem.search.passages import passages_of  # noqa: PLC0415  # few searches cut a file
+        from workspace_mem.search.passages import passages_of  # few searches cut a file
 
         document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
             return IndexUpdate(path, current[path])
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
-        found = passages_of(document, retired=area.retired, events=area.events)
-        return IndexUpdate(path, current[path], found, self._safe(document) if found else tuple)
+        passages = passages_of(document, retired=area.retired, events=area.events)
+        return IndexUpdate(path, current[path], passages, self._safe(document) if passages else tuple)
 
     def passages(self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY) -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
-        found = self.update(path, current, area=area)
-        return tuple(found.safe(found.passages))
+        update = self.update(path, current, area=area)
+        return tuple(update.safe(update.passages))
 
     def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
         """Return what makes passages of a file such as a cache may keep."""
@@ -292,26 +296,30 @@ class FreshSearch:
         safe = without_secrets
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
 
-        def made(found: Sequence[Passage]) -> Sequence[Passage]:
+        def made(passages: Sequence[Passage]) -> Sequence[Passage]:
             if are_events:
-                from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # as above
+                from workspace_mem.model.shapes.event_log import without_orders  # as above
 
-                found = [
-                    one._replace(
-                        text=without_orders(one.text, self._order_in),
-                        near=tuple(without_orders(text, self._order_in) for text in one.near),
+                passages = [
+                    passage._replace(
+                        text=without_orders(passage.text, self._order_in),
+                        near=tuple(without_orders(text, self._order_in) for text in passage.near),
                     )
-                    for one in found
+                    for passage in passages
                 ]
-            texts = dict.fromkeys(text for one in found for text in (*one.heading, one.text, *one.near))
+            texts = dict.fromkeys(
+                text for passage in passages for text in (*passage.heading, passage.text, *passage.near)
+            )
             text = "\n".join(texts)
             if not has_stamps and safe(text) == text:
-                return found
+                return passages
             return [
-                one._replace(
-                    text=again(one.text), heading=tuple(map(again, one.heading)), near=tuple(map(again, one.near))
+                passage._replace(
+                    text=again(passage.text),
+                    heading=tuple(map(again, passage.heading)),
+                    near=tuple(map(again, passage.near)),
                 )
-                for one in found
+                for passage in passages
             ]
 
         return made
@@ -355,7 +363,7 @@ class FreshSearch:
         document = self._documents[match.path]
         text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
         if self._kinds.is_event_log(match.path):
-            from workspace_mem.model.shapes.event_log import without_orders  # noqa: PLC0415  # with all that writes them
+            from workspace_mem.model.shapes.event_log import without_orders  # with all that writes them
 
             return without_orders(text, self._order_in)
         return text
@@ -367,7 +375,7 @@ class FreshSearch:
         return self._files(_ORDINARY, self.revisions())
 
     def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
-        from workspace_mem.search.vectors import SearchedFiles  # noqa: PLC0415  # few users have vectors
+        from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)
@@ -378,11 +386,11 @@ class FreshSearch:
 
     def suggestions(self, question: Question) -> tuple[Suggestion, ...]:
         """Return looser queries that find something, each with the reason; the nearest first."""
-        found: list[Suggestion] = []
+        suggestions: list[Suggestion] = []
         for why, looser in self._looser(question):
             if matches := self.matches(looser, limit=_COUNTED):
-                found.append(Suggestion(looser.as_typed(), why, len(matches)))
-        return tuple(found)
+                suggestions.append(Suggestion(looser.as_typed(), why, len(matches)))
+        return tuple(suggestions)
 
     def _looser(self, question: Question) -> Iterator[tuple[str, Question]]:
         plain = question._replace(phrases=(), preferred=())
@@ -419,7 +427,7 @@ class FreshSearch:
 
     def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
         """Return the word nearest to another one, as the files have it: an index holds words without endings."""
-        from difflib import get_close_matches  # noqa: PLC0415  # few searches find nothing
+        from difflib import get_close_matches  # few searches find nothing
 
         alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
         for term in get_close_matches(word, sorted(alike), n=1, cutoff=0.7):

@@ -651,10 +651,10 @@ def take_in(
 
     def updates() -> Iterator[IndexUpdate]:
         for number, path in enumerate(needed.changed, start=1):
-            found = update(path)
+            changed = update(path)
             if progress:
                 progress(number, len(needed.changed))
-            yield found
+            yield changed
         yield from (IndexUpdate(path, None) for path in needed.gone)
 
     if needed.files:

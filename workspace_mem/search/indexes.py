@@ -55,7 +55,7 @@ class Indexes:
         """Return why another engine is used than the settings name; None if it is that one."""
         if self._folder.settings["index.engine"] != "sqlite":
             return None
-        from workspace_mem.search.sqlite_engine import has_fts5  # noqa: PLC0415
+        from workspace_mem.search.sqlite_engine import has_fts5
 
         return (
             None
@@ -78,7 +78,7 @@ class Indexes:
         values = read_own_settings(self._dirs.config, self._folder.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
-        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore  # noqa: PLC0415
+        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
         named = VectorSettings(values, self._dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
@@ -100,7 +100,7 @@ class Indexes:
             passages = sum(state.size for path, state in self._folder.scope.files() if path != FILE) // _PASSAGE_BYTES
         if passages <= MANY_PASSAGES:
             return None
-        from workspace_mem.search.sqlite_engine import has_fts5  # noqa: PLC0415
+        from workspace_mem.search.sqlite_engine import has_fts5
 
         faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
         return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
@@ -113,7 +113,7 @@ class Indexes:
 
     def _engine(self, of: str) -> Index:
         if self.engine == "memory":
-            from workspace_mem.search.sqlite_engine import has_fts5  # noqa: PLC0415
+            from workspace_mem.search.sqlite_engine import has_fts5
 
             return Index("sqlite" if has_fts5() else "whoosh", None)
         private_folder(self.cache)

@@ -5,7 +5,6 @@ Imported when a file is cut: a search whose index holds the files needs no readi
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
@@ -56,7 +55,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
-        pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
+        pieces = [piece for part in reading.parts for piece in _pieces_of(part)]
         outdone, shared = outdone_in(reading.entries), shared_ids(reading.entries)
     else:
         body_first, outlined = outline(document)
@@ -86,30 +85,30 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         shared,
         asks,
     )
-    found = [passage for group in _groups(page) if (passage := _passage(page, group))]
-    return tuple(_beside(found)) if page.is_by_line else tuple(found)
+    passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
+    return tuple(_beside(passages)) if page.is_by_line else tuple(passages)
 
 
 def _end_of_text(document: Document, body_first: int) -> int:
     """Return the line (0-based) where the data of one of Obsidian's plugins begins; the end of any other file."""
     if any(map(_OF_A_PLUGIN.match, document.lines[:body_first])):
         text = document.text.replace("\r\n", "\n").replace("\r", "\n")
-        if found := _PLUGIN_DATA.search(text):
-            return text.count("\n", 0, found.start())
+        if match := _PLUGIN_DATA.search(text):
+            return text.count("\n", 0, match.start())
     return len(document.lines)
 
 
 def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     """Yield the passages of a log, each line with those before and after it: "Yes, to 2222" tells little."""
     for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
-        beside = (one for one in (before, after) if one and one.is_line and one.heading == passage.heading)
-        yield passage._replace(near=tuple(one.text for one in beside)) if passage.is_line else passage
+        beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
+        yield passage._replace(near=tuple(line.text for line in beside)) if passage.is_line else passage
 
 
 def _pieces_of(part: Part) -> Iterator[_Piece]:
     """Yield a part, or each of the facts that stand in it."""
-    for told in part.told:
-        yield "fact", told.place.first_line - 1, told.place.last_line, part.trail, told
+    for fact in part.told:
+        yield "fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact
     if not part.told:
         yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
 
@@ -140,12 +139,12 @@ class _Page(NamedTuple):
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
     """Yield runs of pieces that make one passage."""
-    pieces, at = page.pieces, page.at
+    pieces, starts = page.pieces, page.at
     start = size = 0
     has_text = False  # more than headings
     for number, (kind, first, end, _, entry) in enumerate(pieces):
         is_heading = kind == "heading"
-        length = at[end] - at[first]
+        length = starts[end] - starts[first]
         is_one = entry is not None or (page.is_by_line and kind == "item")
         if start < number and (is_one or (is_heading and has_text) or size + length > LONG):
             yield pieces[start:number]
@@ -173,7 +172,9 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     text = page.said(first, end) if is_plain else searched_text(page.document, first, end)
     if not has_front_matter:
         is_alone = is_plain and len(group) == 1
-        if not (_is_told(block, text) if is_alone else any(_is_told(one[0], page.said(*one[1:3])) for one in group)):
+        if not (
+            _is_told(block, text) if is_alone else any(_is_told(piece[0], page.said(*piece[1:3])) for piece in group)
+        ):
             return None  # what stands below a heading carries it
     facets = _facets(entry) if entry else _page_facets(path)
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
@@ -196,16 +197,16 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
     by_default = page.said_by or _PERSON
-    found: dict[str, None] = {}
+    authors: dict[str, None] = {}
     if not page.has_sources:
-        found = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
+        authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
     else:
         for kind, first, end, *_ in group:
             text = page.document.text[page.at[first] : page.at[end]]
-            stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
+            stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
             if stamps or kind != "heading":
-                found.update(dict.fromkeys(stamps or [by_default]))
-    return ", ".join(found) if found.keys() != {_PERSON} else None
+                authors.update(dict.fromkeys(stamps or [by_default]))
+    return ", ".join(authors) if authors.keys() != {_PERSON} else None
 
 
 def _is_told(kind: str, text: str) -> bool:
@@ -215,13 +216,12 @@ def _is_told(kind: str, text: str) -> bool:
 
 
 def _facets(entry: Entry) -> Facets:
-    at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
-    at = at or day_in_front(entry.text, entry.category) or ""
+    day = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
+    day = day or day_in_front(entry.text, entry.category) or ""
     salience = entry.field("salience")
-    return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None, None, salience)
+    return Facets(entry.category, entry.tags, day if _DAY.fullmatch(day) else None, None, salience)
 
 
-@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
 def _page_facets(path: str) -> Facets:
     day = log_date(path.removeprefix(ARCHIVE))
     return Facets(day=day.isoformat()) if day else NO_FACETS

@@ -10,7 +10,6 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from functools import cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
@@ -90,9 +89,10 @@ class Question(NamedTuple):
         """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
         if self.is_literal:
             return self.text
-        quoted = (f'"{one.value}"' if " " in one.value else one.value for one in self.filters)
+        quoted = (f'"{condition.value}"' if " " in condition.value else condition.value for condition in self.filters)
         filters = (
-            f"{'-' if one.excluded else ''}{one.key}:{value}" for one, value in zip(self.filters, quoted, strict=True)
+            f"{'-' if condition.excluded else ''}{condition.key}:{value}"
+            for condition, value in zip(self.filters, quoted, strict=True)
         )
         parts = [self.text, *(f"-{word}" for word in self.without), *filters, "is:retired" if self.retired else ""]
         return " ".join(filter(None, parts))
@@ -148,27 +148,31 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
     Raises UsageError for a question about a kind that is not there.
     """
     if isinstance(text, Question):
-        return text if not text.filters else text._replace(filters=tuple(_known(one, kinds) for one in text.filters))
+        return (
+            text
+            if not text.filters
+            else text._replace(filters=tuple(_known(condition, kinds) for condition in text.filters))
+        )
     text, cut = _within_limit(text)
     if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
         return Question(text, misunderstood=cut)
     words: list[str] = []
     question = Question(misunderstood=cut)
-    for found in _PIECE.finditer(text):
-        minus = bool(found["minus"])
-        if found["key"]:
-            before, question = question, _with_condition(question, found, kinds)
+    for match in _PIECE.finditer(text):
+        minus = bool(match["minus"])
+        if match["key"]:
+            before, question = question, _with_condition(question, match, kinds)
             if question.misunderstood != before.misunderstood:
-                words.append(found[0])
-        elif found["phrase"] and minus:
-            question = question._replace(without_phrases=(*question.without_phrases, found["phrase"]))
-        elif found["phrase"]:
-            question = question._replace(phrases=(*question.phrases, found["phrase"]))
-            words.append(found["phrase"])
-        elif minus and any(spans(found["word"])):
-            question = question._replace(without=(*question.without, found["word"]))
+                words.append(match[0])
+        elif match["phrase"] and minus:
+            question = question._replace(without_phrases=(*question.without_phrases, match["phrase"]))
+        elif match["phrase"]:
+            question = question._replace(phrases=(*question.phrases, match["phrase"]))
+            words.append(match["phrase"])
+        elif minus and any(spans(match["word"])):
+            question = question._replace(without=(*question.without, match["word"]))
         else:
-            words.append(found[0])
+            words.append(match[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
     return _complete(question, [*words, *_PIECE.sub(" ", text).split()]) or Question(text)
 
@@ -202,7 +206,7 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
     if len(question.text.split()) > _MOST_TYPED:
         return question
-    from workspace_mem.text.dates import day_terms, may_name_days  # noqa: PLC0415  # a question of commands alone has none
+    from workspace_mem.text.dates import day_terms, may_name_days  # a question of commands alone has none
 
     if not may_name_days(question.text):
         return question
@@ -211,9 +215,9 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
     return question._replace(days=days, text=named.rest or question.text)
 
 
-def _with_condition(question: Question, found: re.Match[str], kinds: Kinds) -> Question:
-    key, value = found["key"].casefold(), found["quoted"] or found["value"]
-    if special := _with_filter(question, key, value.casefold(), kinds, excluded=bool(found["minus"])):
+def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Question:
+    key, value = match["key"].casefold(), match["quoted"] or match["value"]
+    if special := _with_filter(question, key, value.casefold(), kinds, excluded=bool(match["minus"])):
         return special
     return question._replace(misunderstood=(*question.misunderstood, _why_no_filter(key, value, kinds)))
 
@@ -254,7 +258,6 @@ def says(text: str, phrase: str) -> bool:
     )
 
 
-@cache
 def _asks_about() -> re.Pattern[str]:
     ways = "|".join(sorted(search_words()["ask.whole"]))
     return re.compile(rf"[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z", re.IGNORECASE)
@@ -276,8 +279,8 @@ def is_about(text: str, name: str) -> bool:
 
 def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:
     """Yield the words of a phrase. The last character of a run without spaces is in the pair before it."""
-    found = [word for word in spans(phrase) if word[2]]
-    for number, (start, end, terms) in enumerate(found):
-        overlaps = number > 0 and found[number - 1][1] == end and end - start == 1
+    words = [word for word in spans(phrase) if word[2]]
+    for number, (start, end, terms) in enumerate(words):
+        overlaps = number > 0 and words[number - 1][1] == end and end - start == 1
         if not overlaps:
             yield start, end, terms

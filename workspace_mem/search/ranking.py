@@ -140,7 +140,7 @@ def scores(words: Sequence[Word], postings: Postings) -> dict[int, float]:
 
 def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Postings) -> dict[int, Score]:
     """Return the scores of the passages that gain by more than their words: by shares of the file, or the bonus."""
-    found: dict[int, Score] = {}
+    scores_of: dict[int, Score] = {}
     least = nlargest(CONTEXT, own.values())[-1] if len(own) > CONTEXT else 0.0
     files: dict[str, list[int]] = {}
     for number, gain in own.items():
@@ -155,16 +155,16 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
                 if not are_lines or own[number] == gains[0]:
                     others = gains.copy()
                     del others[others.index(own[number]) if own[number] in others else -1]
-                    found[number] = Score(own[number], sum(map(mul, shares, others)))
+                    scores_of[number] = Score(own[number], sum(map(mul, shares, others)))
     explicit = [word for word in words if not word.clause.is_implied]
     if len(explicit) == PAIR:
         # More than any passage can gain by words, its own and others'.
         weight = sum(_weight(word, postings.passages) for word in words)
         bonus = (K1 + 1) * (1 + max(sum(SHARES), sum(LINE_SHARES))) * weight
         for number in explicit[0].frequencies.keys() & explicit[1].frequencies.keys() & own.keys():
-            context = found[number].context if number in found else 0.0
-            found[number] = Score(own[number], context, bonus)
-    return found
+            context = scores_of[number].context if number in scores_of else 0.0
+            scores_of[number] = Score(own[number], context, bonus)
+    return scores_of
 
 
 def _held_against(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
@@ -208,24 +208,24 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
     """Return the best passages that the query accepts, best first; equal scores by path and lines."""
     words = [postings.word(clause) for clause in clauses]
     own = _allowed(_held_against(scores(words, postings), query, postings), query, postings)
-    found = _in_context(own, words, postings)
-    in_order = _in_order({**own, **{number: score.whole for number, score in found.items()}}, postings.match)
+    scored = _in_context(own, words, postings)
+    in_order = _in_order({**own, **{number: score.whole for number, score in scored.items()}}, postings.match)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     looks_further = query.prefers or query.defines
     best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if looks_further else query.limit))
-    found = {number: found.get(number) or Score(own[number]) for number, _ in best}
+    scored = {number: scored.get(number) or Score(own[number]) for number, _ in best}
     for number, match in best:
-        gain = found[number].own
-        found[number] = found[number]._replace(
+        gain = scored[number].own
+        scored[number] = scored[number]._replace(
             phrase=QUOTED * gain if query.prefers and query.prefers(match) else 0.0,
             defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
             prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
         )
-    best.sort(key=lambda pair: (-found[pair[0]].whole, _place(pair[1])))
+    best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
     return [
         match._replace(
-            score=found[number].whole,
-            why=_why(words, postings, number, found[number]) if query.explain else None,
+            score=scored[number].whole,
+            why=_why(words, postings, number, scored[number]) if query.explain else None,
         )
         for number, match in best[: query.limit]
     ]
@@ -233,9 +233,9 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
     """Return what a query without words accepts, by day from the newest on, then by path and line."""
-    found = sorted((match for match in matches if query.accepts is None or query.accepts(match)), key=_place)
-    found.sort(key=lambda match: match.facets.day or "", reverse=True)
-    return found[: query.limit]
+    ordered = sorted((match for match in matches if query.accepts is None or query.accepts(match)), key=_place)
+    ordered.sort(key=lambda match: match.facets.day or "", reverse=True)
+    return ordered[: query.limit]
 
 
 def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -> Why:
@@ -271,10 +271,10 @@ def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -
     )
 
 
-def _in_order(found: Mapping[int, float], match_of: Callable[[int], Match]) -> Iterator[tuple[int, Match]]:
+def _in_order(gains: Mapping[int, float], match_of: Callable[[int], Match]) -> Iterator[tuple[int, Match]]:
     """Yield passages best first; equal scores in the order of path and lines."""
-    score_of = found.__getitem__
-    for _, equals in groupby(sorted(found, key=score_of, reverse=True), key=score_of):
+    score_of = gains.__getitem__
+    for _, equals in groupby(sorted(gains, key=score_of, reverse=True), key=score_of):
         group = [(number, match_of(number)) for number in equals]
         yield from sorted(group, key=lambda pair: _place(pair[1])) if len(group) > 1 else group
 

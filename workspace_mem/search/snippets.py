@@ -4,7 +4,6 @@ All that a search needs of passages while its index holds the files; `passages.p
 """
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
@@ -15,7 +14,7 @@ from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
 from workspace_mem.search.values import Hit, Match, as_read
-from workspace_mem.text.strings import late
+from workspace_mem.text.strings import composed, late
 
 # ── the text that is searched ──
 
@@ -47,7 +46,7 @@ def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
     if "<!--" in text:
-        text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
+        text = _COMMENT.sub(lambda match: "" if is_stock(match[0]) else match[0], text)
     if "==⚠" in text:
         text = _PLUGIN_ADVICE.sub("", text)
     if "::" in text:
@@ -62,17 +61,17 @@ def searched_text(document: Document, first: int, end: int) -> str:
     """
     lines = document.lines[first:end]
     if first == 0 and document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.document import body_start  # noqa: PLC0415  # few hits are such files
+        from workspace_mem.model.document import body_start  # few hits are such files
 
         body_first = body_start(document)
-        told, is_told = [], True
+        front, is_told = [], True
         for line in lines[1 : body_first - 1]:
             if key := _KEY.match(line):
                 is_told = key[1] not in _KEPT_BY_TOOLS
-            told += [line] if is_told else []
+            front += [line] if is_told else []
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
-        lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
+        lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
     if asks := asks_of(document):
         return without_bookkeeping(but_for(asks, document, first, end))
     is_log = document.kinds.page_kind(document.path) == "log"
@@ -81,18 +80,18 @@ def searched_text(document: Document, first: int, end: int) -> str:
 
 def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> str:
     """Return lines of a file without those that ask."""
-    return "".join(document.lines[at] for at in range(first, end) if at not in asks)
+    return "".join(document.lines[line] for line in range(first, end) if line not in asks)
 
 
 def asks_of(document: Document) -> frozenset[int]:
     """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
     asked = frozenset[int]()
     if "::" in document.text:
-        from workspace_mem.model.reading import blocks_set_aside  # noqa: PLC0415  # as above
+        from workspace_mem.model.reading import blocks_set_aside  # as above
 
         asked = frozenset(line for block in blocks_set_aside(document) for line in block)
     if is_form(document.path):
-        from workspace_mem.model.reading import unfilled  # noqa: PLC0415
+        from workspace_mem.model.reading import unfilled
 
         asked |= unfilled(document)
     return asked
@@ -118,7 +117,7 @@ class Snippet(NamedTuple):
     marks: tuple[tuple[int, int], ...]
 
 
-def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]) -> Hit:
+def hit_of(match: Match, cut: Snippet, chars: int, clean: Callable[[str], str]) -> Hit:
     """Return a match with the text that shows why it was found; `chars` is the length of the whole passage."""
     last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
     return Hit(
@@ -129,11 +128,11 @@ def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]
         match.kind,
         match.entry_id,
         match.score,
-        found.text,
+        cut.text,
         chars,
         match.why,
         match.nearness,
-        found.marks,
+        cut.marks,
         f"{match.path}#L{match.first_line}{last}",
         match.facets.said_by,
         " \u00b7 ".join(filter(None, (match.entry_id, match.facets.said_by))),
@@ -192,8 +191,8 @@ def _near(line: str, query: str) -> tuple[str, bool, bool]:
     lowered = line.casefold()
     wanted = [word for clause in query_clauses(query) for word in (*clause.forms, *clause.prefixes)]
     wanted.sort(key=len, reverse=True)  # the parts of an identifier stand in many places, the whole in few
-    at = max(0, next((place for word in wanted if (place := lowered.find(word)) >= 0), 0) - _LONG // 2)
-    return line[at : at + _LONG], at > 0, at + _LONG < len(line)
+    start = max(0, next((place for word in wanted if (place := lowered.find(word)) >= 0), 0) - _LONG // 2)
+    return line[start : start + _LONG], start > 0, start + _LONG < len(line)
 
 
 def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], clauses: Sequence[Clause]) -> list[_Matched]:
@@ -202,11 +201,11 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
         for form in clause.forms:
             clause_of.setdefault(form, number)
     beginnings = [(prefix, number) for number, clause in enumerate(clauses) for prefix in clause.prefixes]
-    found: list[_Matched] = []
+    matched: list[_Matched] = []
     none_in = clause_of.keys().isdisjoint
     for start, end, terms in words:
         if not none_in(terms):
-            found.append(_Matched(start, end, next(clause_of[term] for term in reversed(terms) if term in clause_of)))
+            matched.append(_Matched(start, end, next(clause_of[term] for term in reversed(terms) if term in clause_of)))
             continue
         if not beginnings:
             continue
@@ -214,8 +213,8 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
         if begun is not None:
             # One Chinese character is asked for as the beginning of a pair: only it is marked.
             alone = len(begun[0]) == 1 and line.startswith(begun[0], start) and not begun[0].isascii()
-            found.append(_Matched(start, start + 1 if alone else end, begun[1]))
-    return found
+            matched.append(_Matched(start, start + 1 if alone else end, begun[1]))
+    return matched
 
 
 def _window(matched: Sequence[_Matched], room: int, length: int) -> tuple[int, int]:
@@ -348,5 +347,5 @@ def pack(
 
 
 def _key_of(text: str) -> str:
-    """Return what must be equal of two texts for them to be the same: all but white space, a dash and composition."""
-    return unicodedata.normalize("NFC", " ".join(without_front_matter(text).removeprefix("- ").split()))
+    """Return what is equal of two texts that are the same but for white space, a dash and composition."""
+    return composed(" ".join(without_front_matter(text).removeprefix("- ").split()), "NFC")

@@ -214,17 +214,17 @@ class _Snapshot:
     def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
         with self._transaction():
             containing = {clause: self.containing(clause) for clause in clauses}
-            there = [clause for clause in clauses if containing[clause]]
-            if all(clause.is_implied for clause in there):
+            present = [clause for clause in clauses if containing[clause]]
+            if all(clause.is_implied for clause in present):
                 return []
-            expression = _expression(there, query_clauses(query.must))
+            expression = _expression(present, query_clauses(query.must))
             limit = max(CANDIDATES, 2 * query.limit)
             while True:
                 numbers = self._proposed(expression, limit)
                 candidates = _Candidates(self, numbers, containing)
-                found = ranked(candidates, query, clauses)
-                if len(found) >= query.limit or len(numbers) < limit:
-                    return found
+                matches = ranked(candidates, query, clauses)
+                if len(matches) >= query.limit or len(numbers) < limit:
+                    return matches
                 limit *= 5  # what was proposed is not accepted
 
     def matches(self) -> Iterable[Match]:
@@ -268,15 +268,15 @@ class _Snapshot:
     def _proposed(self, expression: str, limit: int) -> list[int]:
         """Return the best by FTS5's own arithmetic; of equal ones the first by path and line, whatever the numbers."""
         sql = "SELECT rowid, rank FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?"
-        found = self.database.execute(sql, (expression, limit + 1)).fetchall()
-        if len(found) <= limit or found[limit][1] != found[limit - 1][1]:
-            return [number for number, _ in found[:limit]]
-        better = [number for number, rank in found if rank < found[limit][1]]
+        rows = self.database.execute(sql, (expression, limit + 1)).fetchall()
+        if len(rows) <= limit or rows[limit][1] != rows[limit - 1][1]:
+            return [number for number, _ in rows[:limit]]
+        better = [number for number, rank in rows if rank < rows[limit][1]]
         sql = (
             "SELECT number FROM terms JOIN passages ON number = terms.rowid "
             "WHERE terms MATCH ? AND +rank = ? ORDER BY path, line, number LIMIT ?"
         )
-        equal = self.database.execute(sql, (expression, found[limit][1], limit - len(better)))
+        equal = self.database.execute(sql, (expression, rows[limit][1], limit - len(better)))
         return [*better, *(number for (number,) in equal)]
 
 

@@ -337,8 +337,8 @@ class Meaning:
         self.notice = None
         if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
             return None
-        found = self._tried(lambda: self.asked(query, index, files))
-        return (blended(found[0], query, self.weight), found[1]) if found and found[0] else None
+        answer = self._tried(lambda: self.asked(query, index, files))
+        return (blended(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
 
     def _tried(self, call: Callable[[], T]) -> T | None:
         """Return what a call does; where it fails nothing, and `notice` says why."""
@@ -374,16 +374,16 @@ class Meaning:
             raise EmbedderError(
                 "its vectors have a different length than before; the next search makes all of them again"
             )
-        cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
-        found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
+        cosines = [round(float(number), 6) for number in (known.numbers @ wanted)[known.rows]]
+        matches, held = index.answer(query._replace(limit=max(POOL, query.limit)))
         by_meaning = _nearest(cosines, known.matches, query, index)
-        exact = _exactly(query, index, found)
-        places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
+        exact = _exactly(query, index, matches)
+        places = [place for place in map(place_of, (*matches, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
         if self._store.state().get("failures"):
             self._store.note(**_NO_FAILURE)
-        best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else found[:1]
-        return Candidates(found, by_meaning, near, exact, max((one.score for one in best), default=0.0)), held
+        best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else matches[:1]
+        return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
@@ -462,7 +462,7 @@ class Meaning:
             if deadline is not None and monotonic() >= deadline:
                 return False
             batch = lacking[start : start + size]
-            vectors = self._tolerant([self._prefixes[1] + texts[one] for one in batch], seconds)
+            vectors = self._tolerant([self._prefixes[1] + texts[digest] for digest in batch], seconds)
             packed = (bytes(vector.astype("<f2").tobytes()) for vector in vectors)
             self._store.keep(dict(zip(batch, packed, strict=True)))
             known.update(batch)
@@ -481,14 +481,14 @@ class Meaning:
         except (NotSetUpError, TooSlowError):
             raise
         except EmbedderError:
-            found: list[Any] = []
+            vectors: list[Any] = []
         for text in texts:
             try:
-                found += asked(text[:_SHORT])
+                vectors += asked(text[:_SHORT])
             except EmbedderError:
-                found.append(None)
+                vectors.append(None)
         nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
-        return [nothing if one is None else one for one in found]
+        return [nothing if vector is None else vector for vector in vectors]
 
     def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
         """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
@@ -497,18 +497,18 @@ class Meaning:
         except ImportError as error:
             raise NotSetUpError(f"numpy is not installed; run: {extra_command('vectors')}") from error
         self._embedder = self._embedder or self.named.embedder()
-        given = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
+        answer = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
         try:
-            found = np.asarray(given, np.float32)
+            matrix = np.asarray(answer, np.float32)
         except (TypeError, ValueError) as error:
             raise EmbedderError("its vectors are not numbers, or not all of one length") from error
-        if found.ndim != 2 or len(found) != len(texts) or not 0 < found.shape[1] <= _MOST_NUMBERS:
-            raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {found.shape}")
-        if not np.isfinite(found).all():
+        if matrix.ndim != 2 or len(matrix) != len(texts) or not 0 < matrix.shape[1] <= _MOST_NUMBERS:
+            raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
+        if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
         self._works = True
-        lengths = np.linalg.norm(found.astype(np.float64), axis=1, keepdims=True)
-        return (found / np.where(lengths > 0, lengths, 1)).astype(np.float32)
+        lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
+        return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
 
     def _all(self, area: str) -> _Known:
         mark = self._store.mark()
@@ -517,7 +517,7 @@ class Meaning:
         import numpy as np
 
         vectors = self._store.vectors()
-        row_of = {one: number for number, (one, _) in enumerate(vectors)}
+        row_of = {digest: number for number, (digest, _) in enumerate(vectors)}
         size = len(vectors[0][1]) // 2 if vectors else 0
         if any(len(data) != 2 * size for _, data in vectors):
             self._store.clear()
@@ -581,17 +581,19 @@ def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, i
         return []
     usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
     least = usual + NEARER * (1 - usual)
-    order = sorted((number for number, one in enumerate(cosines) if one >= least), key=lambda one: -cosines[one])
+    order = sorted(
+        (number for number, cosine in enumerate(cosines) if cosine >= least), key=lambda cosine: -cosines[cosine]
+    )
     unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
     left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
-    found: list[Match] = []
+    nearest: list[Match] = []
     for number in order:
         match = matches[number]
         if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
-            found.append(match)
-            if len(found) == POOL:
+            nearest.append(match)
+            if len(nearest) == POOL:
                 break
-    return found
+    return nearest
 
 
 def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
@@ -605,9 +607,9 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
 
     names = dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text))
     for name in [*names][:_MOST_NAMES]:
-        said = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
+        named_there = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
         named = [match for match in by_words if name in ((match.entry_id or "").casefold(), match.path.casefold())]
-        count({place_of(match): match for match in (*said, *named)}.values())
+        count({place_of(match): match for match in (*named_there, *named)}.values())
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
     return dict(counted.values())
@@ -620,7 +622,7 @@ def _is_exact(text: str) -> bool:
 
 def text_of(passage: Passage) -> str:
     """Return what is embedded of a passage: its text below the headings that it does not begin with."""
-    above = (one for one in passage.heading if one not in passage.text)
+    above = (name for name in passage.heading if name not in passage.text)
     return "\n".join((*above, passage.text))[:_LONGEST]
 
 

@@ -350,7 +350,7 @@ class _Snapshot:
         """See `Snapshot.close`; there is nothing to give back but memory."""
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
-        found: dict[int, int] = {}
+        everywhere: dict[int, int] = {}
         in_own: dict[int, int] = {}
         for segment in self._segments:
             reader = segment[0]
@@ -358,10 +358,10 @@ class _Snapshot:
                 begun = (term for prefix in clause.prefixes for term in reader.expand_prefix(field, _bytes(prefix)))
                 for term in dict.fromkeys((*map(_bytes, clause.forms), *begun)):
                     for document, frequency in _postings(segment, field, term):
-                        found[document] = found.get(document, 0) + frequency
+                        everywhere[document] = everywhere.get(document, 0) + frequency
                         if own and field == "own":
                             in_own[document] = in_own.get(document, 0) + frequency
-        return Word(clause, len(found), in_own if own else found)
+        return Word(clause, len(everywhere), in_own if own else everywhere)
 
     def length(self, number: int) -> int:
         return self._sizes[number] >> 32

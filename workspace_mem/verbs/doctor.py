@@ -11,13 +11,13 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, Yes, actor_from
 from workspace_mem.console.output import at_work, confirmed, present, tell, write_utf8
+from workspace_mem.disk.listing import every_copy
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
-from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import (
     ConflictError,
     DamagedError,
@@ -102,16 +102,16 @@ def doctor(
 
     Raises RefusedError for fixes in a read-only workspace.
     """
-    found = _for_actor(workspace, inspect(inspected(workspace)))
+    findings = _for_actor(workspace, inspect(workspace))
     if not (fix or ids):
-        return Diagnosis(found)
+        return Diagnosis(findings)
     refuse_unless_writable(workspace.folder)
     work = _Work(workspace, dry_run=dry_run)
     if fix:
-        work.mend(found)
+        work.mend(findings)
     if ids:
         work.name_entries()
-    left = found if dry_run else work.look_again()
+    left = findings if dry_run else work.look_again()
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
     return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
@@ -158,14 +158,14 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            left = _for_actor(self._workspace, inspect(inspected(self._workspace)))
+            left = _for_actor(self._workspace, inspect(self._workspace))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
             message = f"The fixes are written, but the folder could not be inspected again: {error}"
             self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` again")
             return ()
-        self.mended = [one for one in self.mended if one.finding not in left]  # what is there as before was not
+        self.mended = [item for item in self.mended if item.finding not in left]  # what is there as before was not
         return left
 
     def mend(self, found: tuple[Finding, ...]) -> None:
@@ -203,9 +203,9 @@ class _Work:
             self.mended += [Mended(finding, None) for finding in findings]
             return
         try:
-            told = [_history_mended(self._workspace, finding) for finding in findings]
+            sentences = [_history_mended(self._workspace, finding) for finding in findings]
             self.mended += [Mended(finding, None) for finding in findings]
-            self.notices += told
+            self.notices += sentences
         except WorkspaceMemError as error:
             self.notices.append(f"The history was left unchanged: {error.message}")
 
@@ -285,7 +285,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            copies=inspected(workspace).copies,
+            copies=lambda: every_copy(workspace.folder),
             dry_run=False,
         )
     workspace.parts.forget_history()
@@ -309,9 +309,9 @@ def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocumen
     """Decide one fix: the change of one file."""
     change, mint = fix.change, _minting(workspace, read)
     assert change is not None  # noqa: S101  # fixes without a change are settled together
-    one = step(read(finding.path), lambda document: change(document, mint))
-    line = line_at(one.edit.before.data, one.edit.splice.offset)  # now: an earlier fix may have moved the lines
-    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (one,), _new_ids(one.edit), one.edit.entry)
+    changed = step(read(finding.path), lambda document: change(document, mint))
+    line = line_at(changed.edit.before.data, changed.edit.splice.offset)  # now: an earlier fix may have moved the lines
+    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (changed,), _new_ids(changed.edit), changed.edit.entry)
 
 
 def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
@@ -358,7 +358,7 @@ class _Naming:
             return self._names[entry.handle]
 
         steps = tuple(self._steps(read, name))
-        self.given = tuple(new for one in steps for new in _new_ids(one.edit))
+        self.given = tuple(new for change in steps for new in _new_ids(change.edit))
         count = f"{len(self.given):,} {'entry' if len(self.given) == 1 else 'entries'}"
         return ChangeSet(f"{OP}: give ids to {count}", steps, self.given)
 
@@ -376,12 +376,12 @@ class _Naming:
                     self.notices.append(_left(path, error))
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
-        given = with_ids(document, name)
+        named = with_ids(document, name)
         is_file = document.kinds.is_whole_file(document.path)
         place = "the key id of its front matter" if is_file else "its first line, or already has one further down"
-        for line in given.left_out:
+        for line in named.left_out:
             self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
-        return Step(lambda document: with_ids(document, name).edit, given.edit)
+        return Step(lambda document: with_ids(document, name).edit, named.edit)
 
 
 _MOST = 20  # findings of one rule, in a terminal
@@ -402,11 +402,11 @@ def command(
     if may_ask and asked["fix"]:
         workspace = workspace.asking(partial(confirmed, default=True))
     with nullcontext() if workspace.call.asks else at_work():
-        found = doctor(workspace, **asked)
-    present(found, _show, as_json=as_json)
-    if found.failure:
-        raise found.failure
-    return PROBLEMS_REMAIN if found.has_problems else None
+        diagnosis = doctor(workspace, **asked)
+    present(diagnosis, _show, as_json=as_json)
+    if diagnosis.failure:
+        raise diagnosis.failure
+    return PROBLEMS_REMAIN if diagnosis.has_problems else None
 
 
 def _show(found: Diagnosis) -> None:
@@ -431,6 +431,6 @@ def _lines(found: Diagnosis) -> list[str]:
         if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
-    lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
+    lines += [f"{mended}: {item.finding.path}: {item.finding.fix.says}" for item in found.mended if item.finding.fix]
     lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
     return lines or ["No findings."]

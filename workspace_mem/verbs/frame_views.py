@@ -31,7 +31,6 @@ from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
-from workspace_mem.text.alignment import likeness
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
@@ -52,8 +51,8 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
     """
     request = requested(workspace.settings, options, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
-    found = assemble(sources, request, clean_when_needed)
-    return Explanation(found, tuple(explained(found, sources, request)))
+    assembled = assemble(sources, request, clean_when_needed)
+    return Explanation(assembled, tuple(explained(assembled, sources, request)))
 
 
 @verb('frame --at "3 days ago"', view="--at")
@@ -96,10 +95,6 @@ def _persona_at(workspace: Workspace, version: VersionId, moment: str | None) ->
                 return now._replace(documents={name: page for name, page in pages.items() if page.exists})
     problem = "The persona's pages are shown as they are now: their folder has no history of that time"
     return now._replace(problems=(*now.problems, problem))
-
-
-_ALIKE = 0.6  # of their likeness: the same text in other words
-_MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +185,7 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     """Compare two frames, entry by entry and block by block. What only moved is no difference."""
     old, new = list(_shown(before.frame)), list(_shown(after.frame))
     _drop_equal(old, new)
-    changed = [*_paired(old, new, _same_entry), *_alike(old, new)]
+    changed = _paired(old, new)
     reasons = _reasons(after.frame)
     return FrameDifference(
         _side(before),
@@ -202,12 +197,12 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     )
 
 
-def _side(one: PastFrame) -> FrameSide:
-    return FrameSide(one.version, one.frame.digest, len(one.frame.text))
+def _side(past: PastFrame) -> FrameSide:
+    return FrameSide(past.version, past.frame.digest, len(past.frame.text))
 
 
-def _shown(found: Frame) -> Iterable[FramedPiece]:
-    for section in found.sections:
+def _shown(frame: Frame) -> Iterable[FramedPiece]:
+    for section in frame.sections:
         yield from (FramedPiece(section.name, section.source, part) for part in section.included)
 
 
@@ -228,40 +223,22 @@ def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
         pieces[:] = kept
 
 
-def _same_entry(one: FramedPiece, other: FramedPiece) -> bool:
-    return one.part.id is not None and one.part.id == other.part.id
+def _paired(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
+    """Take the pieces of one id out of both lists, as pairs."""
+    later = {piece.id: piece for piece in new if piece.id}
+    pairs = [(piece, later[piece.id]) for piece in old if piece.id in later]
+    for before, after in pairs:
+        old.remove(before)
+        new.remove(after)
+    return pairs
 
 
-def _alike(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
-    return _paired(old, new, _is_alike) if len(old) * len(new) <= _MOST_PAIRS else []
-
-
-def _is_alike(one: FramedPiece, other: FramedPiece) -> bool:
-    """Tell whether a text was reworded; what has an id is known by that, and a handle is made of the text."""
-    if one.source != other.source or (one.part.id is None) != (other.part.id is None):
-        return False
-    if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
-        return False
-    return likeness(one.part.text, other.part.text) >= _ALIKE
-
-
-def _paired(old: list[FramedPiece], new: list[FramedPiece], is_same: Any) -> list[tuple[FramedPiece, FramedPiece]]:
-    found = []
-    for piece in list(old):
-        twin = next((other for other in new if is_same(piece, other)), None)
-        if twin is not None:
-            found.append((piece, twin))
-            old.remove(piece)
-            new.remove(twin)
-    return found
-
-
-def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
+def _reasons(frame: Frame) -> Mapping[tuple[str, str | None, str], str]:
     def of(section: FrameSection) -> Iterable[tuple[tuple[str, str | None, str], str]]:
         for part in section.left_out:
             yield (section.source, part.id, part.text), part.reason or ""
 
-    return {name: reason for section in found.sections for name, reason in of(section)}
+    return {name: reason for section in frame.sections for name, reason in of(section)}
 
 
 _MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
@@ -324,18 +301,18 @@ def why(
     sections = assemble(sources, request, clean_when_needed).sections
     place = _place_named(workspace, text.strip(), sources.names)
     meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))
-    found = list(_of_sections(sections, sources.documents, meant))
-    if not found and not place and len(text.splitlines()) > 1:
+    answers = list(_of_sections(sections, sources.documents, meant))
+    if not answers and not place and len(text.splitlines()) > 1:
         meant = _Words(tuple(folded for line in text.splitlines() if (folded := _folded(line))))
-        found = list(_of_sections(sections, sources.documents, meant))
-    found = sorted(found, key=lambda answer: not answer.is_shown)
-    if isinstance(meant, _Words) and not any(answer.is_shown for answer in found):
-        found = [*_of_our_lines(sections, meant.wanted), *found]
-    known = {(answer.path, answer.first_line) for answer in found}
-    if not any(answer.is_shown for answer in found):
+        answers = list(_of_sections(sections, sources.documents, meant))
+    answers = sorted(answers, key=lambda answer: not answer.is_shown)
+    if isinstance(meant, _Words) and not any(answer.is_shown for answer in answers):
+        answers = [*_of_our_lines(sections, meant.wanted), *answers]
+    known = {(answer.path, answer.first_line) for answer in answers}
+    if not any(answer.is_shown for answer in answers):
         others = _of_files(workspace, sources, request, meant)
-        found += [answer for answer in others if (answer.path, answer.first_line) not in known]
-    return Origins(tuple(_with_change(workspace, found[:_MOST_ORIGINS])))
+        answers += [answer for answer in others if (answer.path, answer.first_line) not in known]
+    return Origins(tuple(_with_change(workspace, answers[:_MOST_ORIGINS])))
 
 
 def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place | None:
@@ -361,7 +338,7 @@ class _Words(NamedTuple):
 
     def are_in(self, text: str) -> bool:
         folded = _folded(text)
-        return any(one in folded for one in self.wanted)
+        return any(wanted_text in folded for wanted_text in self.wanted)
 
     def line_of(self, text: str) -> str | None:
         """Return the line of a text that holds one; its first line where one spans several."""
@@ -376,11 +353,13 @@ class _Words(NamedTuple):
         if line is None:
             return
         last = min(place.last_line, len(document.lines))
-        there = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
-        shown = dict(zip(range(place.first_line, last + 1), there, strict=False))
+        lines = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
+        shown = dict(zip(range(place.first_line, last + 1), lines, strict=False))
         if part.id is None and len(shown) > 1 and any(map(self.are_in, shown.values())):
             yield from (
-                (text.rstrip(), Place(document.path, at, at)) for at, text in shown.items() if self.are_in(text)
+                (text.rstrip(), Place(document.path, number, number))
+                for number, text in shown.items()
+                if self.are_in(text)
             )
         else:
             yield line, place
@@ -396,8 +375,8 @@ class _Lines(NamedTuple):
         path, first, last = _place_of(part, document)
         common = Place(path, max(first, self.place.first_line), min(last, self.place.last_line))
         if path == self.place.path and common.first_line <= common.last_line:
-            at = common.first_line
-            shown = part.text if at == first else lines_shown(document, at, at)
+            first_common = common.first_line
+            shown = part.text if first_common == first else lines_shown(document, first_common, first_common)
             yield shown.strip("\n").partition("\n")[0], common
 
 
@@ -414,15 +393,15 @@ def _of_sections(
         of_section = documents.get(section.source) or Document(section.source, b"", exists=False)
         for part, is_shown in parts:
             # Handoffs stand in one section, each with its id.
-            inside = (one for path, one in documents.items() if part.id and path.startswith(section.source))
-            named = (one for one in inside if any(entry.name == part.id for entry in read(one).entries))
+            inside = (page for path, page in documents.items() if part.id and path.startswith(section.source))
+            named = (page for page in inside if any(entry.name == part.id for entry in read(page).entries))
             document = next(named, of_section) if section.source.endswith("/") else of_section
             yield from (
                 _answer(section, part, line, place, is_shown=is_shown) for line, place in asked.found_in(part, document)
             )
         if not parts and isinstance(asked, _Words) and (line := asked.line_of(section.text)):
-            told = f"the frame itself says so, under {section.name}"
-            yield Origin(text=line, is_shown=True, why=told, section=section.name)
+            sentence = f"the frame itself says so, under {section.name}"
+            yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 
 def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
@@ -430,8 +409,8 @@ def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> It
     for section in sections:
         for line in section.text.splitlines():
             if _folded(line) in wanted:
-                told = f"the frame itself says so, around {section.source or section.name}"
-                yield Origin(text=line, is_shown=True, why=told, section=section.name)
+                sentence = f"the frame itself says so, around {section.source or section.name}"
+                yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 
 def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, is_shown: bool) -> Origin:
@@ -493,9 +472,9 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
     for answer in answers:
         if place := answer.place:
             places.setdefault(place.path, []).append(place)
-    found = {path: _changes(workspace, path, of_file) for path, of_file in places.items()}
+    changes = {path: _changes(workspace, path, of_file) for path, of_file in places.items()}
     for answer in answers:
-        yield replace(answer, **found[answer.path].pop(0)) if answer.place and answer.path else answer
+        yield replace(answer, **changes[answer.path].pop(0)) if answer.place and answer.path else answer
 
 
 def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[dict[str, Any]]:
@@ -506,76 +485,76 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
     try:
         past = workspace.past
         authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
-        found = [(authors.newest(place), authors.first(place)) for place in places]
+        pairs = [(authors.newest(place), authors.first(place)) for place in places]
     except WorkspaceMemError as error:
         return [{"told": error.message} for _ in places]
-    told: list[dict[str, Any]] = []
-    for last, first in found:
+    answers: list[dict[str, Any]] = []
+    for last, first in pairs:
         since = {"first": Writing.of(first, shown_subject(first))} if first and first != last else {}
         if last is None:
-            told.append({"told": "not recorded yet", **since})
+            answers.append({"told": "not recorded yet", **since})
         else:
-            told.append(
+            answers.append(
                 {"commit": last.id, "actor": last.actor, "at": last.at, "subject": shown_subject(last), **since}
             )
-    return told
+    return answers
 
 
-def render_why(found: Origins, *, workspace: Workspace, **_: object) -> None:
+def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
     """Show each place, and the change that wrote it."""
     from workspace_mem.text.dates import shown_moment
 
-    for answer in found.answers:
+    for answer in origins.answers:
         say(answer.text)
         say(f"    {answer.place or 'workspace-mem'}: {answer.why}")
         if answer.commit and answer.at:
-            at = shown_moment(answer.at, workspace.zone)
-            say(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
+            when = shown_moment(answer.at, workspace.zone)
+            say(f"    {answer.commit[:10]}  {when}  {answer.actor}  {answer.subject}")
         elif answer.told:
             say(f"    {answer.told}")
         if first := answer.first:
-            at = shown_moment(first.at, workspace.zone)
-            say(f"    first: {first.commit[:10]}  {at}  {first.actor}  {first.subject}  (edited since)")
-    if not found.answers:
+            when = shown_moment(first.at, workspace.zone)
+            say(f"    first: {first.commit[:10]}  {when}  {first.actor}  {first.subject}  (edited since)")
+    if not origins.answers:
         tell(["No file of the workspace contains that text"])
 
 
 Form = Annotated[str, Arg("text or json.", choices=("text", "json"))]
 
 
-def render_explain(found: Explanation, *, form: Form = "text", **_: object) -> None:
+def render_explain(explanation: Explanation, *, form: Form = "text", **_: object) -> None:
     """Show a table of the sections."""
     if form == "json":
-        print_json(as_json(found))
+        print_json(as_json(explanation))
         return
-    say(*_table(found.rows, found.frame))
-    tell(found.frame.notices)
+    say(*_table(explanation.rows, explanation.frame))
+    tell(explanation.frame.notices)
 
 
-def render_frame_at(found: PastFrame, *, form: Form = "text", **_: object) -> None:
+def render_frame_at(past: PastFrame, *, form: Form = "text", **_: object) -> None:
     """Show the frame as it was."""
     if form == "json":
-        print_json(as_json(found))
+        print_json(as_json(past))
         return
-    tell(found.waiting)
-    write_utf8(found.frame.text)
+    tell(past.waiting)
+    write_utf8(past.frame.text)
 
 
-def render_frame_diff(found: FrameDifference, *, form: Form = "text", **_: object) -> None:
+def render_frame_diff(difference: FrameDifference, *, form: Form = "text", **_: object) -> None:
     """Show what came, what went and what reads differently."""
     if form == "json":
-        print_json(as_json(found))
+        print_json(as_json(difference))
         return
-    tell(found.notices)
-    say(*_difference_lines(found))
+    tell(difference.notices)
+    say(*_difference_lines(difference))
 
 
-def _table(rows: Sequence[ExplainedRow], found: Frame) -> Iterable[str]:
+def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
     """Yield the lines of the table."""
     head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
     cells = [head, *(_cells(row) for row in rows)]
     tokens = sum(row.tokens for row in rows)
-    cells.append(("", "together", f"{len(found.text):,}", _number(found.budget), f"~{tokens:,}", "", "", "", ""))
+    cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
     widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
     for line in cells:
         shown = [
@@ -596,13 +575,13 @@ def _number(cap: int) -> str:
     return f"{cap:,}" if cap else "-"
 
 
-def _difference_lines(found: FrameDifference) -> list[str]:
-    if not found:
+def _difference_lines(difference: FrameDifference) -> list[str]:
+    if not difference:
         return ["The two frames are the same"]
-    lines = [line for piece in found.added for line in _piece("+", piece)]
-    lines += [line for piece in found.removed for line in _piece("-", piece, f"  ({piece.reason})")]
-    for one in found.changed:
-        lines += [*_piece("~", one.before), *(f"    now: {line}" for line in one.after.text.split("\n"))]
+    lines = [line for piece in difference.added for line in _piece("+", piece)]
+    lines += [line for piece in difference.removed for line in _piece("-", piece, f"  ({piece.reason})")]
+    for pair in difference.changed:
+        lines += [*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n"))]
     return lines
 
 

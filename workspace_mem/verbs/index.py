@@ -1,15 +1,14 @@
 """index: check or rebuild the search index, which every search keeps up to date."""
 
-import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.model.declaration import Key, verb
 from workspace_mem.search.index import match_of, record_of
-from workspace_mem.search.values import Match, Passage
+from workspace_mem.search.values import Match
 from workspace_mem.search.vectors import VectorState
 from workspace_mem.workspace import Workspace
 
@@ -94,7 +93,7 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     ]
     index = workspace.index
     if damage := index.damage():
-        wrong += [IndexFault("", 0, f"the index: {said}") for said in damage]
+        wrong += [IndexFault("", 0, f"the index: {sentence}") for sentence in damage]
         return VerifiedIndex(workspace.indexes.engine, 0, tuple(wrong))
     held = index.known()
     contents = list(index.contents())
@@ -107,46 +106,23 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
 def _differences(
     workspace: Workspace, held: Mapping[str, str], contents: Iterable[tuple[Match, Mapping[str, int]]]
 ) -> Iterator[IndexFault]:
+    """Yield a fault for each file and each passage that an index made now would hold otherwise."""
     searched = workspace.fresh_search()
     current = searched.revisions()
-    passages = {path: searched.passages(path, current) for path in list(current)}  # of the bytes, whatever a cache says
-    by_path: dict[str, list[tuple[Match, Mapping[str, int]]]] = {path: [] for path in (*held, *current)}
-    for match, terms in contents:
-        by_path.setdefault(match.path, []).append((match, terms))
-    for path in sorted(by_path):
-        if path not in current:
-            is_there = os.path.lexists(workspace.root / path)
-            said = (
-                "it is in the index, but is no longer read" if is_there else "it is in the index but not in the folder"
-            )
-            yield IndexFault(path, 0, said)
-        elif path not in held:
-            yield IndexFault(path, 0, "it is not in the index")
-        elif held[path] != current[path]:
-            yield IndexFault(path, 0, "it has changed since it was indexed")
-        else:
-            yield from _compared(path, passages[path], by_path[path])
-
-
-def _compared(
-    path: str, passages: Sequence[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
-) -> Iterator[IndexFault]:
-    wanted = {
-        (passage.first_line, passage.last_line): (match_of(passage), Counter(f"{record.own} {record.context}".split()))
+    for path in sorted(held.keys() | current.keys()):
+        if held.get(path) != current.get(path):
+            yield IndexFault(path, 0, "it is not in the index as it is now; the next search reads it")
+    same = [path for path in current if held.get(path) == current[path]]
+    passages = [passage for path in same for passage in searched.passages(path, current)]
+    wanted = Counter(
+        (match_of(passage), frozenset(Counter(f"{record.own} {record.context}".split()).items()))
         for passage, record in zip(passages, map(record_of, passages), strict=True)
-    }
-    seen: set[tuple[int, int]] = set()
-    for match, terms in held:
-        lines = (match.first_line, match.last_line)
-        if lines not in wanted:
-            yield IndexFault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) does not exist in the file")
-        elif lines in seen:
-            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is in the index twice")
-        elif (match, dict(terms)) != (wanted[lines][0], dict(wanted[lines][1])):
-            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} does not match the file")
-        seen.add(lines)
-    for first, last in sorted(wanted.keys() - seen):
-        yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")
+    )
+    present = Counter((match, frozenset(terms.items())) for match, terms in contents)
+    for match, _ in (*(wanted - present), *(present - wanted)):
+        if match.path in same or match.path not in held:
+            lines = f"lines {match.first_line} to {match.last_line}"
+            yield IndexFault(match.path, match.first_line, f"the passage in {lines} does not match the file")
 
 
 @verb("index rebuild", acts=True, job="rebuild")
@@ -166,17 +142,17 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render_stats(found: IndexStats, **_: object) -> None:
+def render_stats(stats: IndexStats, **_: object) -> None:
     """Show the figures."""
-    kinds = ", ".join(f"{count:,} {kind}" for kind, count in found.kinds.items())
+    kinds = ", ".join(f"{count:,} {kind}" for kind, count in stats.kinds.items())
     write_utf8(
-        f"engine    {found.engine}\n"
-        f"files     {found.files:,}\n"
-        f"passages  {found.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
-        f"terms     {found.terms:,} different, {found.average_length:.0f} in a passage on average\n"
-        f"kept in   {found.folder or 'memory only'} ({found.bytes / 1e6:.1f} MB)\n"
+        f"engine    {stats.engine}\n"
+        f"files     {stats.files:,}\n"
+        f"passages  {stats.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
+        f"terms     {stats.terms:,} different, {stats.average_length:.0f} in a passage on average\n"
+        f"kept in   {stats.folder or 'memory only'} ({stats.bytes / 1e6:.1f} MB)\n"
     )
-    if vectors := found.vectors:
+    if vectors := stats.vectors:
         write_utf8(
             f"vectors   of {vectors.passages:,} passages, {vectors.numbers:,} numbers each; weight {vectors.weight:g}; "
             f"{vectors.embedder}\n"
@@ -186,14 +162,14 @@ def render_stats(found: IndexStats, **_: object) -> None:
         tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
 
 
-def render_verify(found: VerifiedIndex, **_: object) -> None:
+def render_verify(verified: VerifiedIndex, **_: object) -> None:
     """Show each difference, and what was left out."""
-    tell(found.notices)
-    write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
-    if found.faults:
+    tell(verified.notices)
+    write_utf8("".join(f"{_line(fault)}\n" for fault in verified.faults))
+    if verified.faults:
         write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
-    elif found.passages:
-        write_utf8(f"All {found.passages:,} passages match the files.\n")
+    elif verified.passages:
+        write_utf8(f"All {verified.passages:,} passages match the files.\n")
     else:
         write_utf8("The index is still empty; the first search builds it.\n")
 

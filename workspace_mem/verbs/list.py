@@ -75,7 +75,7 @@ def list_entries(
     everything = look.every(kind, retired=retired)
     by_file = groupby(everything, lambda entry: entry.place.path)
     outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
-    found = [
+    listed = [
         entry
         for entry in everything
         if entry.place not in outdone
@@ -85,33 +85,33 @@ def list_entries(
     ]
     notices = [problem.message for problem in look.unreadable()]
     if outdone:
-        told = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
-        notices.append(f"{counted(len(outdone), 'entry')} left out: {told}")
+        hidden = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
+        notices.append(f"{counted(len(outdone), 'entry')} left out: {hidden}")
     if start or end:
-        dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
-        if undated := len(found) - len(dated):
+        dated = [entry for entry in listed if _at(entry, workspace.zone) != _NEVER]
+        if undated := len(listed) - len(dated):
             notices.append(f"{counted(undated, 'entry')} without a date left out")
-        found = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
+        listed = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
     if count:
-        counted_kinds = Counter(entry.kind for entry in found)
+        counted_kinds = Counter(entry.kind for entry in listed)
         return ListedEntries(
             (), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda item: (-item[1], item[0])))
         )
     if sort == "strength":
         uses, now = workspace.usage.read().uses, workspace.now()
-        found.sort(key=lambda entry: -strength_of(entry, uses.get(entry.name), now).value)
+        listed.sort(key=lambda entry: -strength_of(entry, uses.get(entry.name), now).value)
     elif sort != "place":
-        found.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
-    if limit is not None and len(found) > limit:
-        notices.append(f"{len(found) - limit:,} more; `--limit {len(found)}` shows them all")
-        found = found[:limit]
+        listed.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
+    if limit is not None and len(listed) > limit:
+        notices.append(f"{len(listed) - limit:,} more; `--limit {len(listed)}` shows them all")
+        listed = listed[:limit]
     # To clean a few costs less than to judge all that their files hold, of which the next list knows.
-    plain = look.judged("plain", cleaned_by(), is_plain) if len(found) > _FEW else None
+    plain = look.judged("plain", cleaned_by(), is_plain) if len(listed) > _FEW else None
     shown = (
         held_out(entry)
         if entry.is_pending and workspace.actor != PERSON
         else shown_entry(entry, plain=plain is not None and plain(entry))
-        for entry in found
+        for entry in listed
     )
     return ListedEntries(tuple(shown), tuple(notices))
 
@@ -132,7 +132,7 @@ _LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author
 
 
 def render(
-    found: ListedEntries,
+    answer: ListedEntries,
     *,
     kind: str | None,
     match: str | None,
@@ -141,9 +141,9 @@ def render(
     **other: object,
 ) -> None:
     """Show each entry in a line: its name, kind, date, author and text."""
-    tell(found.notices)
-    if found.entries:
-        cells = [_cells(entry, workspace.kinds) for entry in found.entries]
+    tell(answer.notices)
+    if answer.entries:
+        cells = [_cells(entry, workspace.kinds) for entry in answer.entries]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
         if sys.stdout.isatty():
             from workspace_mem.console.output import page
@@ -152,13 +152,13 @@ def render(
         else:
             as_line = _in_columns(widths).format
             say(*[as_line(*line).rstrip() for line in cells])
-    elif found.counts:
-        say(*[f"{number:>7,}  {name}" for name, number in found.counts.items()])
+    elif answer.counts:
+        say(*[f"{number:>7,}  {name}" for name, number in answer.counts.items()])
     else:
         options = {"category": "--category", "tags": "--tag", "since": "--since"}
-        given = [option for name, option in options.items() if other.get(name)]
+        named = [option for name, option in options.items() if other.get(name)]
         name = workspace.kinds.named(kind).name if kind else None
-        tell([_none(name, match, given, all_read=not found.notices or bool(given))])
+        tell([_none(name, match, named, all_read=not answer.notices or bool(named))])
 
 
 # Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.
@@ -170,8 +170,8 @@ _BOOKKEEPING = frozenset(
 
 def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     day = _day_of_log(entry.path)
-    if not day and (at := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
-        day = at.date().isoformat()
+    if not day and (written := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
+        day = written.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     declared = {field.name for field in kinds[entry.kind].fields} | _BOOKKEEPING
@@ -188,7 +188,7 @@ def _day_of_log(path: str) -> str:
 
 def _in_columns(widths: Sequence[int]) -> str:
     """Return a form for cells, those of a column equally wide; a column in which nothing stands is left out."""
-    front = (f"{{{at}:{width}}}  " for at, width in enumerate(widths[:-1]) if width)
+    front = (f"{{{column}:{width}}}  " for column, width in enumerate(widths[:-1]) if width)
     return "".join([*front, f"{{{len(widths) - 1}}}"])
 
 
@@ -209,10 +209,10 @@ def _cut(text: str, room: int) -> str:
     from unicodedata import east_asian_width
 
     width = 0
-    for at, character in enumerate(text):
+    for number, character in enumerate(text):
         width += 2 if east_asian_width(character) in "WF" else 1
         if width > room:
-            return f"{text[: at - 1]}…"
+            return f"{text[: number - 1]}…"
     return text
 
 
@@ -222,11 +222,11 @@ def _singular(kind: str) -> str:
     return plain if plain in KINDS else kind
 
 
-def _none(kind: str | None, match: str | None, given: list[str], *, all_read: bool) -> str:
+def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bool) -> str:
     kind = kind and _singular(kind)
     what = f"No {kind} entries" if kind else "No entries"
     says = [f"contain {match!r}"] if match else []
-    says += [f"match {' and '.join(given)}"] if given else []
+    says += [f"match {' and '.join(named)}"] if named else []
     if not all_read:
         what += " in the files that were read"
     if says or not all_read:

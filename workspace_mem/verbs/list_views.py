@@ -87,17 +87,17 @@ def facts(
     notices = [problem.message for problem in look.unreadable()]
     category_of = _category_of(workspace, entries)
     if category is not None:
-        category_of = {one: name for one, name in category_of.items() if (name or "").casefold() == category.casefold()}
+        category_of = {row: name for row, name in category_of.items() if (name or "").casefold() == category.casefold()}
     uses, now = workspace.usage.read().uses, workspace.now()
 
     def fact(entry: Entry, strong: Strength) -> KnownFact:
         shown = cleaned_entry(entry)
-        said, name = key_and_value(shown), category_of[entry]
+        pair, name = key_and_value(shown), category_of[entry]
         return KnownFact(
-            said.key,
+            pair.key,
             clean(name) if name else None,
             entry.category is None and name is not None,
-            said.value,
+            pair.value,
             strong.value,
             strong.tier,
             strong.uses,
@@ -108,11 +108,11 @@ def facts(
         )
 
     about = Categories(entries).about(words, category_of, limit) if words else [(0.0, entry) for entry in category_of]
-    found = [(share, entry, strength_of(entry, uses.get(entry.name), now)) for share, entry in about]
-    found.sort(key=lambda one: (-one[0], -one[2].value, -one[2].uses))
-    left_out = len(found) - limit
-    notices += [f"{left_out:,} more; `--limit {len(found)}` shows them all"] if left_out > 0 else []
-    return FactsFound(tuple(fact(entry, strong) for _, entry, strong in found[:limit]), tuple(notices))
+    rows = [(share, entry, strength_of(entry, uses.get(entry.name), now)) for share, entry in about]
+    rows.sort(key=lambda row: (-row[0], -row[2].value, -row[2].uses))
+    left_out = len(rows) - limit
+    notices += [f"{left_out:,} more; `--limit {len(rows)}` shows them all"] if left_out > 0 else []
+    return FactsFound(tuple(fact(entry, strong) for _, entry, strong in rows[:limit]), tuple(notices))
 
 
 def _category_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entry, str | None]:
@@ -124,14 +124,14 @@ def _category_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entr
     return known.category_of
 
 
-def render_facts(found: FactsFound, **_: object) -> None:
+def render_facts(answer: FactsFound, **_: object) -> None:
     """Show name, strength, category, key and value."""
-    tell(found.notices)
-    for one in found.facts:
-        category = f"[{one.category}{'?' if one.is_guess else ''}] " if one.category else ""
-        said = one.value if one.value.startswith(one.key) else f"{one.key}: {one.value}"
-        say(f"{one.id}  {one.strength:5.2f}  {category}{said}")
-    if not found.facts:
+    tell(answer.notices)
+    for fact in answer.facts:
+        category = f"[{fact.category}{'?' if fact.is_guess else ''}] " if fact.category else ""
+        text = fact.value if fact.value.startswith(fact.key) else f"{fact.key}: {fact.value}"
+        say(f"{fact.id}  {fact.strength:5.2f}  {category}{text}")
+    if not answer.facts:
         tell(["Nothing found"])
 
 
@@ -194,29 +194,29 @@ def topics(
     used = {name: use.last for name, use in workspace.usage.read().uses.items()}
     rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
-    found = tuple(row[1] for row in rows)
-    lines = [_topic_line(one) for one in found]
+    listed = tuple(row[1] for row in rows)
+    lines = [_topic_line(one) for one in listed]
     totals = f"{everything.entries:,} memories, {everything.tokens:,} tokens"
     room = MOST_TOKENS - estimated_tokens(f"{totals}; 99,999 more topics\n") - 2
     kept = fitting(lines, room)
     while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
         kept.pop()
     more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
-    text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if found else ""
+    text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
-    told = tuple(problem.message for problem in workspace.catalog.unreadable())
-    left_out = max(len(found) - limit, 0)
+    notices = tuple(problem.message for problem in workspace.catalog.unreadable())
+    left_out = max(len(listed) - limit, 0)
     return TopicsFound(
         "1.0",
         everything.last_updated,
-        found[:limit],
+        listed[:limit],
         everything.entries,
         everything.tokens,
         _compression(everything, lines),
         estimated_tokens(text) if text else 0,
         left_out,
         text,
-        told,
+        notices,
     )
 
 
@@ -228,10 +228,10 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
     question = parse(words, workspace.kinds)
     matches = workspace.fresh_search().matches(question, limit=_LOOKED_AT, explain=True)
     shares = Coverage(question.text, matches)
-    found: dict[str, list[Match]] = {}
+    by_topic: dict[str, list[Match]] = {}
     for match in matches:
-        found.setdefault(everything.by_place.get((match.path, match.first_line), ""), []).append(match)
-    return {one: shares.of_matches(of) for one, of in found.items() if one}
+        by_topic.setdefault(everything.by_place.get((match.path, match.first_line), ""), []).append(match)
+    return {one: shares.of_matches(of) for one, of in by_topic.items() if one}
 
 
 def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
@@ -242,8 +242,8 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
 
 
-def _topic_line(one: ListedTopic) -> str:
-    return f"{one.summary} ({one.entries:,}, ~{one.token_count:,} tokens)"
+def _topic_line(topic: ListedTopic) -> str:
+    return f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)"
 
 
 def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
@@ -258,11 +258,11 @@ def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
     )
 
 
-def render_topics(found: TopicsFound, **_: object) -> None:
+def render_topics(answer: TopicsFound, **_: object) -> None:
     """Show a topic in a line, and the size of everything in the last."""
-    tell(found.notices)
-    write_utf8(found.text)
-    if not found.topics:
+    tell(answer.notices)
+    write_utf8(answer.text)
+    if not answer.topics:
         tell(["Nothing found"])
 
 
@@ -304,14 +304,14 @@ def timeline(
     look = workspace.catalog.look()
     lines = lines_of(chain.from_iterable(map(look.every, TOLD)), workspace.kinds, workspace.zone)
     wanted = None if topic is None else _topic_named(workspace, lines, topic)
-    found = [
+    shown_lines = [
         line
         for line in lines
         if (wanted is None or line.topic == wanted)
         and (begins is None or (line.at is not None and line.at >= begins))
         and (ends is None or (line.at is not None and line.at <= ends))
     ]
-    shown = cut(found, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
+    shown = cut(shown_lines, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
     tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
     if shown.text:
         note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
@@ -332,12 +332,12 @@ def timeline(
 
 def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
     """Return the id of a topic. Raises UsageError where the memory has none of that name."""
-    wanted, there = topic_id(topic), {line.topic for line in lines}
-    if wanted not in there:
-        there |= {one.id for one in topics_now(workspace).topics}
-    if wanted not in there:
+    wanted, known = topic_id(topic), {line.topic for line in lines}
+    if wanted not in known:
+        known |= {one.id for one in topics_now(workspace).topics}
+    if wanted not in known:
         hint = "`workspace-mem list --topics --json` lists the topics"
-        raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(there)))
+        raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(known)))
     return wanted
 
 
@@ -354,11 +354,11 @@ def _at_hand(workspace: Workspace) -> ActiveContext:
     return ActiveContext()
 
 
-def render_timeline(found: Timeline, **_: object) -> None:
+def render_timeline(answer: Timeline, **_: object) -> None:
     """Show what is at hand, then a line for each decision and each thing done."""
-    tell(found.notices)
-    write_utf8(found.text)
-    if not found.text:
+    tell(answer.notices)
+    write_utf8(answer.text)
+    if not answer.text:
         tell(["Nothing found"])
 
 
@@ -423,7 +423,7 @@ def kinds(
     look = workspace.catalog.look()
     count = Counter(entry.kind for entry in look.every())
     own = {kind.name for kind in workspace.kinds.declared}
-    found = (
+    listed = (
         KindHere(
             kind.name,
             kind.prefix,
@@ -439,27 +439,27 @@ def kinds(
         for kind in workspace.kinds.values()
     )
     shown = _template(workspace.kinds.named(template)) if template else None
-    return KindsHere(tuple(found), tuple(problem.message for problem in look.unreadable()), shown)
+    return KindsHere(tuple(listed), tuple(problem.message for problem in look.unreadable()), shown)
 
 
 _INDENT = 13
 
 
-def render_kinds(found: KindsHere, **_: object) -> None:
+def render_kinds(answer: KindsHere, **_: object) -> None:
     """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields.
 
     At a terminal each line fits it; elsewhere nothing is broken.
     """
-    tell(found.notices)
-    if found.template is not None:
-        write_utf8(found.template)
+    tell(answer.notices)
+    if answer.template is not None:
+        write_utf8(answer.template)
         return
     width = max(shutil.get_terminal_size().columns, 3 * _INDENT) if sys.stdout.isatty() else sys.maxsize
-    for kind in found.kinds:
+    for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
-        for told in (
+        for sentence in (
             f"{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}",
             *([f"fields: {', '.join(kind.fields)}"] if kind.fields else []),
         ):
-            for line in textwrap.wrap(told, width - _INDENT, break_on_hyphens=False):
+            for line in textwrap.wrap(sentence, width - _INDENT, break_on_hyphens=False):
                 say(f"{'':{_INDENT}}{line}")

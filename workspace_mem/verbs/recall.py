@@ -14,9 +14,9 @@ from workspace_mem.model.declared import BALANCED, STRATEGIES
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.recall.for_task import Shown, for_task, group_in, worth_telling
 from workspace_mem.recall.passages import lines_in_frame
-from workspace_mem.recall.progressive import loaded
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
-from workspace_mem.recall.topics import shortened, topics_now
+from workspace_mem.recall.timeline import TOLD
+from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
@@ -31,6 +31,11 @@ from workspace_mem.workspace import Workspace
 _NO_FRAME = "none"
 _EXPLAINED = 60  # passages whose words are weighed
 _PRICED = 130  # characters of the line with the price
+_ABOUT = 0.5  # of the weight of the task's words: more is about it
+_ENOUGH, _ENOUGH_LINES = 0.8, 3
+_IN_FULL = 2  # topics
+_BEST = 5  # passages that are named, whatever topic they are of
+_MOST_LINES, _MOST_TOPICS = 8, 4
 _TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
 
 
@@ -91,8 +96,8 @@ def recall(
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    found = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = worth_telling(workspace, found.matches, meant)
+    answer = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
+    matches = worth_telling(workspace, answer.matches, meant)
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
@@ -103,16 +108,16 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=found.known)
+        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=answer.known)
         text = written(hits) if hits else ""
         note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
-    if found.known:
-        named = ", ".join(dict.fromkeys(one.entry_id or one.path for one in found.known))
-        left = counted(len(found.known), "passage")
+    if answer.known:
+        named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
+        left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
-    if failures := len(found.matches) - len(matches):
+    if failures := len(answer.matches) - len(matches):
         left = counted(failures, "passage")
         notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
     if too_many:
@@ -121,6 +126,41 @@ def recall(
     workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
     return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by, tokens, price)
+
+
+class _Layers(NamedTuple):
+    """What to show of each layer, the best first. `in_full` is empty where the lines, or the topics, are enough."""
+
+    topics: tuple[Topic, ...]
+    lines: tuple[Match, ...]
+    in_full: tuple[Match, ...]
+
+
+def _layers(topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of: Callable[[Match], str]) -> _Layers:
+    """Return what a task needs of each layer; `matches` are the best passages for it, the best first.
+
+    By the documented rule. A topic is about the task if it has more than half of the weight of its words; none: stop.
+    The timeline is enough if its lines have four fifths of that weight, or if three of them are about the task
+    themselves.
+    """
+    by_topic: dict[str, list[Match]] = {}
+    for match in matches:
+        by_topic.setdefault(topics.at(match.path, match.first_line), []).append(match)
+    about = [name for name in by_topic if name and weighed.of_matches(by_topic[name]) > _ABOUT]
+    if not about:
+        return _Layers((), (), ())
+    named = {match.id: match for match in topics.topics}
+    best = [match for match in matches if topics.at(match.path, match.first_line) in about]
+    lined = [match for match in best if match.kind in TOLD][:_MOST_LINES]
+    texts = [line_of(match) for match in lined]
+    telling = [text for text in texts if weighed.of_texts([text]) > _ABOUT]
+    if len(telling) >= _ENOUGH_LINES or (lined and weighed.of_texts(texts) >= _ENOUGH):
+        lines = [match for match in best if match in lined or match in best[:_BEST]]
+        return _Layers(tuple(named[name] for name in about[:_MOST_TOPICS]), tuple(lines[:_MOST_LINES]), ())
+    read = about[:_IN_FULL]
+    in_full = [match for match in best if topics.at(match.path, match.first_line) in read]
+    others = [match for match in matches[:_BEST] if match not in in_full]
+    return _Layers(tuple(named[name] for name in read), tuple(others), tuple(in_full))
 
 
 def _progressively(
@@ -134,12 +174,15 @@ def _progressively(
 ) -> tuple[list[Hit], str, Price, int]:
     """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
-    place_of = {(one.path, one.first_line): (rank, one.why) for rank, one in enumerate(explained)}
+    place_of = {(match.path, match.first_line): (rank, match.why) for rank, match in enumerate(explained)}
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
-    in_order = sorted(ranked, key=lambda one: one[0][0])  # by its words: what they weigh decides here
-    weighed = [one._replace(why=why) for (_, why), one in in_order]
-    load = loaded(
-        topics_now(workspace), weighed, Coverage(question.text, explained), lambda one: shortened(searched.text(one))
+    in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
+    weighed = [match._replace(why=why) for (_, why), match in in_order]
+    load = _layers(
+        topics_now(workspace),
+        weighed,
+        Coverage(question.text, explained),
+        lambda match: shortened(searched.text(match)),
     )
     named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
@@ -148,7 +191,7 @@ def _progressively(
     aside = int(_TO_FIND * left) if load.in_full else 0
     full, too_many = pack(
         left - aside,
-        [one._replace(why=None) for one in load.in_full],
+        [match._replace(why=None) for match in load.in_full],
         searched,
         question.text,
         written=written,
@@ -175,7 +218,7 @@ def _progressively(
     for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
         if text:
             note_reading(workspace, layer, text, loads=loads)
-    ranks = {(one.path, one.first_line): rank for rank, one in enumerate(weighed)}
+    ranks = {(match.path, match.first_line): rank for rank, match in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
     return hits, f"{first}{second}{third}{last}", price, too_many
 
@@ -208,9 +251,9 @@ def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterat
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render(found: Recalled, **_: object) -> None:
+def render(answer: Recalled, **_: object) -> None:
     """Show the passages by kind."""
-    tell(found.notices)
-    write_utf8(found.text)
-    if not found.text:
+    tell(answer.notices)
+    write_utf8(answer.text)
+    if not answer.text:
         tell(["Nothing found"])

@@ -37,14 +37,14 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     if clauses < _FEWEST_WORDS:
         return []
     searched = workspace.fresh_search(by_words=True)
-    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
-    found = _fitting(found, clauses)
-    if not found:
+    matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
+    matches = _fitting(matches, clauses)
+    if not matches:
         return []
     shown = lines_in_frame(
         workspace, requested(workspace.settings, profile="hook", with_instructions=with_instructions)
     )
-    fresh, known = unknown_of(searched, found, workspace.kinds, shown)
+    fresh, known = unknown_of(searched, matches, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
     texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
@@ -55,10 +55,10 @@ def _unless_many(_: int, files: int) -> None:
         raise TooMuchToReadError
 
 
-def _fitting(found: list[Match], clauses: int) -> list[Match]:
+def _fitting(matches: list[Match], clauses: int) -> list[Match]:
     """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
-    known = {gain.word: gain.idf * gain.times for match in found for gain in _gains(match)}
-    return [match for match in found if _fits(match, known, clauses)]
+    known = {gain.word: gain.idf * gain.times for match in matches for gain in _gains(match)}
+    return [match for match in matches if _fits(match, known, clauses)]
 
 
 def _fits(match: Match, known: dict[str, float], clauses: int) -> bool:

@@ -77,9 +77,9 @@ def recoverable(workspace: Workspace) -> Recoverable:
     else:
         kept = "keeps, for 30 days, commits that a rewrite of the branch left behind"
         notices = [f"{line.where} {kept}" for line in workspace.history.beyond() if line.is_kept]
+        notices += sentences_of_branches(workspace.folder, workspace.history)
     if (own := own_folder(workspace.folder)).is_closed:
         notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
-        notices += sentences_of_branches(workspace.folder, workspace.history)
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 

@@ -21,7 +21,6 @@ from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.workspace import inspected
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out
@@ -131,7 +130,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     hidden = set(map(id, proposed[_MOST_PROPOSED:]))
     notices = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
     survey, names = look_around(workspace.folder)
-    secrets = sentences_of_secrets(count(inspected(workspace), workspace.catalog, survey, names))
+    secrets = sentences_of_secrets(count(workspace, survey, names))
     shown = tuple(item for item in result if id(item) not in hidden)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     return WaitingList(shown, (*unread, *notices, *secrets, *_pressure(framed.asked.pressure)))

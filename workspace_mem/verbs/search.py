@@ -77,10 +77,10 @@ def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render(found: Found, *, explain: bool, **_: object) -> None:
+def render(answer: Found, *, explain: bool, **_: object) -> None:
     """Show each hit in two lines, and where its score comes from; or what would find something."""
-    tell(found.notices)
-    for hit in found.hits:
+    tell(answer.notices)
+    for hit in answer.hits:
         trail = " › ".join(hit.heading)
         name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
@@ -90,9 +90,9 @@ def render(found: Found, *, explain: bool, **_: object) -> None:
             say(f"    {line}")
         for line in _why_lines(hit.why) if hit.why else ():
             say(f"    {line}")
-    if not found.hits:
+    if not answer.hits:
         tell(["Nothing found"])
-        for other in found.suggestions:
+        for other in answer.suggestions:
             passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
             tell([f"{passages} {other.why}: workspace-mem search {_quoted(other.query)}"])
 
@@ -116,10 +116,10 @@ def _nearness_lines(nearness: Nearness) -> Iterator[str]:
 def _why_lines(why: Why) -> Iterator[str]:
     """Yield a few lines that add up to the score."""
     for gain in sorted(why.gains, key=lambda gain: -gain.gain):
-        said = f" × {gain.times} times asked" if gain.times > 1 else ""
+        times = f" × {gain.times} times asked" if gain.times > 1 else ""
         yield (
             f"{gain.gain:8.3f}  {gain.word}: idf {gain.idf:.3f} ({gain.containing:,} of {why.passages:,} passages), "
-            f"tf {gain.frequency}{said}"
+            f"tf {gain.frequency}{times}"
         )
     if why.context:
         yield f"{why.context:8.3f}  other passages of the file"

@@ -1,5 +1,6 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
@@ -10,10 +11,10 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.document import Document, lines_named
-from workspace_mem.model.entry import PERSON, Entry, Strength, bare_name, strength_of
+from workspace_mem.model.document import BOM, Document, lines_named
+from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.reading import HELD_OUT, page_said_by, read, without_waiting
+from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
@@ -38,6 +39,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
+    as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
     strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
 
 
@@ -80,9 +82,9 @@ def show(
     document = _given(workspace, document)
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         note_use(workspace, entry)
-    found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    note_reading(workspace, IN_FULL, found.text)
-    return found
+    shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    note_reading(workspace, IN_FULL, shown.text)
+    return shown
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -91,20 +93,20 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
         return _lines_of(workspace, document, entry)
     look = workspace.catalog.look()
     entry = look.named(name)
-    found = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
-    found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
-    if found.record is None:
-        return found
+    shown = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
+    shown = replace(shown, notices=(*shown.notices, *look.twins_of(entry)))
+    if shown.record is None:
+        return shown
     strength = strength_of(entry, note_use(workspace, entry), workspace.now())
-    note_reading(workspace, IN_FULL, found.text)
-    return replace(found, strength=strength)
+    note_reading(workspace, IN_FULL, shown.text)
+    return replace(shown, strength=strength)
 
 
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
     is_kept_back = entry.is_pending and workspace.actor != PERSON
     first, last = entry.place.first_line, entry.place.last_line
-    found = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
-    return replace(found, entry=held_out(entry), source=entry.said_by) if is_kept_back else found
+    shown = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
+    return replace(shown, entry=held_out(entry), source=entry.said_by) if is_kept_back else shown
 
 
 def _given(workspace: Workspace, document: Document) -> Document:
@@ -169,11 +171,13 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
-    if text.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
-        text = f"{HELD_OUT}\n"
+    as_written, shown = lines_shown(document, first, last, exact=True), shown_entry(entry) if entry else None
+    if as_written.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+        as_written = f"{HELD_OUT}\n"
+    text = as_written.replace("\r\n", "\n")
+    as_written = f"\ufeff{as_written}" if first == 1 and document.data.startswith(BOM) else as_written
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices, source, record)
+    return Shown(path, first, max(last, first), text, shown, notices, source, record, as_written)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
@@ -189,7 +193,10 @@ def render(found: Shown, **_: object) -> None:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = f"  {_strength(found.strength)}" if found.strength else ""
         say(f"{found.path}#L{found.first_line}{last}{strong}")
-    write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
+    if not sys.stdout.isatty():
+        write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
+    else:
+        write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
 
 
 def _strength(found: Strength) -> str:

@@ -10,8 +10,8 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
-from workspace_mem.model.entry import PERSON, Entry, bare_name
-from workspace_mem.model.reading import HELD_OUT, read, unfilled
+from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, bare_name
+from workspace_mem.model.reading import read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.workspace import Workspace
@@ -41,10 +41,10 @@ def heartbeat(workspace: Workspace) -> Checks:
         return Checks(None, nothing_to_do=True)
     reading = read(document)
     asks = unfilled(document)
-    said = [
+    prose = [
         part for part in reading.parts if part.block.kind not in ("heading", "rule") and part.block.first not in asks
     ]
-    if not _tasks("\n".join(reading.text_of(part) for part in said)):
+    if not _tasks("\n".join(reading.text_of(part) for part in prose)):
         return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])
     return Checks(clean(body).strip("\n") + "\n", nothing_to_do=False)
@@ -121,21 +121,21 @@ def links(
         known, nearest = frozenset(seen - set(front)), front
         front = []
         for origin in nearest:
-            for one in table.of(origin):
+            for link in table.of(origin):
                 # The way back is no news.
-                if one.name not in known and (one.name not in seen or one.is_written or one.name in front):
-                    steps.append((distance, origin, one.relation, one.name, one.is_written))
-                if one.name not in seen:
-                    seen.add(one.name)
-                    front.append(one.name)
+                if link.name not in known and (link.name not in seen or link.is_written or link.name in front):
+                    steps.append((distance, origin, link.relation, link.name, link.is_written))
+                if link.name not in seen:
+                    seen.add(link.name)
+                    front.append(link.name)
     entries = look.having({step[3] for step in steps[:_MOST_LINKS]})
-    found = tuple(_shown(workspace, step, entries.get(step[3])) for step in steps[:_MOST_LINKS])
+    linked = tuple(_shown(workspace, step, entries.get(step[3])) for step in steps[:_MOST_LINKS])
     more = (
         (f"{len(steps) - _MOST_LINKS:,} more links are left out; ask with a smaller depth",)
         if len(steps) > _MOST_LINKS
         else ()
     )
-    return LinksFound(start, found, (*more, *(problem.message for problem in look.unreadable())))
+    return LinksFound(start, linked, (*more, *(problem.message for problem in look.unreadable())))
 
 
 def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: Entry | None) -> LinkedEntry:

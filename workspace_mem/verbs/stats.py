@@ -84,8 +84,8 @@ def stats(
 
 
 def _is_since(entry: Entry, since: datetime) -> bool:
-    at = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
-    return at is not None and at >= since
+    moment = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
+    return moment is not None and moment >= since
 
 
 def _counted(names: Iterable[str]) -> dict[str, int]:
@@ -95,14 +95,16 @@ def _counted(names: Iterable[str]) -> dict[str, int]:
 
 
 def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
-    found: dict[tuple[str, str], StrategyStats] = {}
-    for one in made:
-        if one.at >= since:
-            key = one.strategy, one.weights
-            before = found.get(key, StrategyStats(*key, 0, 0, 0))
-            used = sum(name in uses and uses[name].last >= one.at for name in one.names)
-            found[key] = StrategyStats(*key, before.recalls + 1, before.brought + len(one.names), before.used + used)
-    return sorted(found.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))
+    by_key: dict[tuple[str, str], StrategyStats] = {}
+    for recall in made:
+        if recall.at >= since:
+            key = recall.strategy, recall.weights
+            before = by_key.get(key, StrategyStats(*key, 0, 0, 0))
+            used = sum(name in uses and uses[name].last >= recall.at for name in recall.names)
+            by_key[key] = StrategyStats(
+                *key, before.recalls + 1, before.brought + len(recall.names), before.used + used
+            )
+    return sorted(by_key.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))
 
 
 def render_stats(found: Stats, **_: object) -> None:
@@ -174,13 +176,15 @@ def economics(
         raise NotFoundError(f"The session {name[:80]!r} has no measurements", hint=hint, near=near)
     name = name or workspace.session or next(reversed(measured), None)
     readings = measured.get(name or "", [])
-    found = economics_of(readings, topics_now(workspace).tokens)
-    figures = figures_of(found)
+    measures = economics_of(readings, topics_now(workspace).tokens)
+    figures = figures_of(measures)
     ratio, savings = figures["ratio"], figures["savings_vs_full_load"]
     is_good = (ratio or 0) < TARGETS["ratio"] and savings is not None and savings > TARGETS["savings_vs_full_load"]
     advice = advice_on(figures, checkpoint) if readings else ()
-    told = () if readings else (f"No session has measurements: {_HOW}",)
-    return SessionEconomics(name if readings else None, *found, checkpoint, advice, bool(readings) and is_good, told)
+    notices = () if readings else (f"No session has measurements: {_HOW}",)
+    return SessionEconomics(
+        name if readings else None, *measures, checkpoint, advice, bool(readings) and is_good, notices
+    )
 
 
 def render_economics(found: SessionEconomics, **_: object) -> None:

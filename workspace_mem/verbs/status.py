@@ -21,8 +21,7 @@ from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.folder import left_out, sentences_on
-from workspace_mem.doctor.workspace import inspected
+from workspace_mem.doctor.folder import left_out, sentences_on, tracked_paths
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -78,8 +77,8 @@ class WatchStatus:
     @property
     def error(self) -> str | None:
         """Return what still goes wrong."""
-        at, seen = self.last_error_at, self.last_seen
-        return self.last_error if self.alive and at and (seen is None or at > seen) else None
+        moment, seen = self.last_error_at, self.last_seen
+        return self.last_error if self.alive and moment and (seen is None or moment > seen) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +157,7 @@ def status(workspace: Workspace) -> Status:
     Nothing is changed: the index is compared, not refreshed.
     """
     survey, names = look_around(workspace.folder)
-    census = count(inspected(workspace), workspace.catalog, survey, names)
+    census = count(workspace, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
@@ -183,9 +182,9 @@ def status(workspace: Workspace) -> Status:
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
-            LostStatus(one.name, save.path, one.commit, one.fate.value, save.is_sure)
+            LostStatus(entry.name, save.path, entry.commit, entry.fate.value, save.is_sure)
             for save in saves
-            for one in save.lost
+            for entry in save.lost
         ),
         problems=census.problems,
         review=census.waiting,
@@ -239,14 +238,14 @@ def _captured(workspace: Workspace) -> CapturedStatus:
 
 
 def _persona(workspace: Workspace) -> PersonaStatus | None:
-    found, changed = workspace.folder.persona(), None
-    if found.place is None:
+    persona, changed = workspace.folder.persona(), None
+    if persona.place is None:
         return None
-    if (Path(found.place) / FILE).is_file():
+    if (Path(persona.place) / FILE).is_file():
         with suppress(WorkspaceMemError, OSError):
-            last = open_workspace(found.place).history.log(limit=1)
+            last = open_workspace(persona.place).history.log(limit=1)
             changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
-    return PersonaStatus(found.place, tuple(found.documents), found.digest, changed)
+    return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
 
 
 def _next(*wanted: tuple[str, bool]) -> str | None:
@@ -258,7 +257,8 @@ def _watch(workspace: Workspace) -> WatchStatus:
     if sign is None:
         return WatchStatus(alive, None, "running" if alive else "off")
     in_order, error_at = (
-        at.astimezone(workspace.zone).replace(microsecond=0) if at else None for at in (sign.in_order, sign.error_at)
+        moment.astimezone(workspace.zone).replace(microsecond=0) if moment else None
+        for moment in (sign.in_order, sign.error_at)
     )
     state = "off" if not alive else "stalled" if sign.is_silent(time.monotonic()) else "running"
     return WatchStatus(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
@@ -267,7 +267,7 @@ def _watch(workspace: Workspace) -> WatchStatus:
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     """Tell of changes that another machine began and has not finished: nobody here may finish them."""
     unfinished, _ = workspace.folder.journal.read("announced")
-    names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
+    names = sorted({change.host.name for change in unfinished if not change.host.is_here()})
     return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
 
 
@@ -282,16 +282,16 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     known = Forgotten.of(workspace.folder)
     version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
-    told = workspace.catalog.facts(
+    sentences = workspace.catalog.facts(
         "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
     )
-    yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
+    yield from chain.from_iterable(sentences[path].splitlines() for path in sorted(sentences))
 
 
 def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
     """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
     with suppress(WorkspaceMemError):
-        out = left_out(workspace.folder, inspected(workspace).tracked(), survey.states)
+        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
         return tuple(sentences_on(out, workspace.settings))
     return ()
 
@@ -311,7 +311,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
         notices = [*sentences_of_branches(workspace.folder, workspace.history)]
         notices += [sentence_of(save) for save in saves]
-        notices += [one.sentence for one in deleted if one.holds_entries]
+        notices += [file.sentence for file in deleted if file.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
@@ -471,7 +471,7 @@ def _frame(found: FrameStatus) -> Iterator[tuple[str, str]]:
         yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
     together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
     if names:
-        yield "", _row("together", "", [_share(one) for one in together])
+        yield "", _row("together", "", [_share(filled) for filled in together])
 
 
 def _row(name: str, used: str, cells: Sequence[str]) -> str:

@@ -1,22 +1,16 @@
-"""The sockets of a server, on this machine alone, and the time limits of its clients. Needs uvicorn."""
+"""The sockets of a server, on this machine alone. Needs uvicorn."""
 
-import contextlib
-import ctypes
 import socket
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.web.auth import App
 
 _MOST_CONNECTIONS = 400  # each costs a few kilobytes
 _IDLE_SECONDS = 30
-_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # of <malloc.h>
-_LARGE, _HEAPS = 128 * 1024, 2
-_PATIENCE_SECONDS = 5  # for the head of a request, and twice for its body: else clients could hold all connections
 
 
 def bound(port: int) -> list[socket.socket]:
@@ -58,28 +52,6 @@ def port_of(sockets: Sequence[socket.socket]) -> int:
     return int(sockets[0].getsockname()[1])
 
 
-class _Impatient(H11Protocol):
-    """Closes a connection that sends no request, or not all of one, in time."""
-
-    _unfinished: object = None  # the newest request at the last check, if it or the one after it was not whole
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self.loop.call_later(_PATIENCE_SECONDS, self._check)
-
-    def _check(self) -> None:
-        request: Any = self.cycle  # None until the first one, whatever its type says
-        if self.transport.is_closing():
-            return
-        next_has_begun = request is not None and request.response_complete and self.conn.trailing_data[0]
-        unfinished = request if request is not None and (request.more_body or next_has_begun) else None
-        if request is None or (unfinished is not None and unfinished is self._unfinished):
-            self.transport.close()
-            return
-        self._unfinished = unfinished
-        self.loop.call_later(_PATIENCE_SECONDS, self._check)
-
-
 class _Server(uvicorn.Server):
     """Calls `ending` when it is told to end: it waits for all answers, and some go on for ever."""
 
@@ -92,23 +64,11 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def _limit_heap_growth() -> None:
-    """Have the C library of Linux give large blocks back at once, and keep few heaps for many threads.
-
-    By default its reserve grows for as long as a server lives.
-    """
-    with contextlib.suppress(OSError, AttributeError):  # another library
-        set_option = ctypes.CDLL(None).mallopt
-        set_option(_M_MMAP_THRESHOLD, _LARGE)
-        set_option(_M_ARENA_MAX, _HEAPS)
-
-
 def serve(app: App, sockets: list[socket.socket], ending: Callable[[], None] = lambda: None) -> None:
     """Serve until the process is told to end."""
-    _limit_heap_growth()
     config = uvicorn.Config(
         app,
-        http=_Impatient,
+        http="h11",
         ws="none",
         log_config=None,
         access_log=False,

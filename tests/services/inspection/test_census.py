@@ -36,7 +36,7 @@ def test_another_form_of_the_program_judges_files_that_did_not_change_anew(
     here = run.at(sample).with_environment(**copy_with((), tmp_path / "program"))
     before = here("status", "--json").json["problems"]
     assert "NUL bytes" in here("status").stdout
-    for path, text in seeded([Change("_nul_bytes", "", "return")]).items():
+    for path, text in seeded([Change("nul_bytes", "", "return")]).items():
         (tmp_path / "program/workspace_mem" / path).write_text(text)
 
     assert here("status", "--json").json["problems"] == before - 1

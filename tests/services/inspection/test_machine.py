@@ -2,8 +2,8 @@
 
 import pytest
 
-from workspace_mem.doctor.findings import Severity, Standing, findings_of
-from workspace_mem.doctor.machine import MACHINE_RULES, is_program
+from workspace_mem.doctor.findings import Severity, findings_of
+from workspace_mem.doctor.machine import MACHINE_RULES, Standing, is_program
 from workspace_mem.model.history import NO_GIT, NO_REPOSITORY
 
 

@@ -58,7 +58,6 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("conflict-mark-left", "a.md", "one\n\n>>>>>>> other\ntwo\n", 3, "```\n>>>>>>> other\n```\n>>>>>>>\n"),
     ("conflict-mark-left", "a.md", "one\n<<<<<<< HEAD\n", 2, "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n"),
     ("nearly-too-large", MEMORY, "- one\n" * 22_501, 0, "- one\n" * 22_500),
-    ("two-ids", MEMORY, f"- one\n- two {ID} {OTHER_ID}\n", 2, f"- one {ID}\n- as in {ID} of two {OTHER_ID}\n"),
     ("front-matter-unreadable", "a.md", "---\ntitle: a\ntags: [a, b\n---\ntext\n", 4, "---\ntags: [a, b]\n---\ntext\n"),
     ("front-matter-unreadable", "a.md", "---\na: &x 1\nb: *x\n---\n", 3, "---\na: 1\nb: 1\n---\n"),
     ("front-matter-unreadable", "a.md", "---\na: !!python/name:os 1\n---\n", 2, "---\na: '!!python'\n---\n"),

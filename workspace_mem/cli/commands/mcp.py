@@ -91,10 +91,10 @@ class _Served:
             folders = self._roots.folders()
             if nearest := next(filter(None, map(find_root, folders)), None):
                 return nearest
-            told = f", nor has {' or '.join(map(str, folders))}" if folders else ""
+            roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
             advice = "ask the user to run `workspace-mem init` in the project's folder"
             advice += ", or to start this server with --workspace DIR"
-            raise NotFoundError(f"{error.message}{told}", hint=advice) from error
+            raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
 
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
