@@ -23,7 +23,7 @@ from workspace_mem import (
     watch_once,
 )
 from workspace_mem.disk.spool import Spool
-from workspace_mem.intake.captured import take_in_captured
+from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace

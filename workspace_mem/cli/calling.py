@@ -23,6 +23,7 @@ from workspace_mem.model.declaration import (
     Parameter,
     Verb,
     help_of,
+    is_left_out,
     parameters_of,
     refuse_unfit,
     verbs_in,
@@ -284,7 +285,10 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         option = by_name.get(argument)
         if option is None or (option.name in values and option.takes not in ("texts", "fields")):
             return None
-        value = True if option.takes == "flag" else _value(option, next(rest, ""))
+        typed_value = "" if option.takes == "flag" else next(rest, "")
+        if typed_value and is_left_out(typed_value, option):
+            continue
+        value = True if option.takes == "flag" else _value(option, typed_value)
         if value is None:
             return None
         values[option.name] = [*values.get(option.name, ()), value] if option.takes in ("texts", "fields") else value

@@ -23,7 +23,6 @@ from workspace_mem.hosts.session_record import (
     with_checkpoint,
     with_outcome,
 )
-from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor
@@ -32,8 +31,10 @@ from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import checked_name, without_secrets
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
+from workspace_mem.write.pipeline import Written
 
 Event = dict[str, Any]
+Add = Callable[[Workspace, str, str, Handed], Written]  # `intake.changes.add_entry`
 
 AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
@@ -42,18 +43,18 @@ _TELL_THE_END = frozenset({"claude-code", "cursor"})
 _CONTINUITY = "CONTINUITY.md"
 
 
-def take_in_captured(workspace: Workspace, seconds: float = AT_ONCE_SECONDS) -> tuple[str, ...]:
-    """Take in what hooks captured, for so long at most; return notices. It never fails."""
+def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tuple[str, ...]:
+    """Take in what hooks captured, for so long at most; `add` adds an entry. Return notices. It never fails."""
     spool = Spool(workspace.dirs.state_of(workspace.root))
     place = Path(spool.place)
     if workspace.settings.read_only or not place.is_dir():
         return ()
-    until = time.monotonic() + seconds
+    until = time.monotonic() + (AT_ONCE_SECONDS if seconds is None else seconds)
     notices: list[str] = []
     try:
         with locked(place / "lock", wait_seconds=0):
             for session in spool.sessions():
-                notices += _session(workspace, spool, session, until)
+                notices += _session(workspace, add, spool, session, until)
                 if time.monotonic() > until:
                     break
             spool.tidy()  # the one before may have been killed at its very end
@@ -64,7 +65,7 @@ def take_in_captured(workspace: Workspace, seconds: float = AT_ONCE_SECONDS) -> 
     return tuple(notices)
 
 
-def _session(workspace: Workspace, spool: Spool, session: str, until: float) -> list[str]:
+def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: float) -> list[str]:
     """Take in what is new of a session; when it is over, its episode, and forget it."""
     for end, event in spool.events(session, spool.taken(session)):
         with suppress(RefusedError, DoneAlreadyError):  # it may not be kept, or is: it is tried no more
@@ -73,7 +74,7 @@ def _session(workspace: Workspace, spool: Spool, session: str, until: float) -> 
                 fields = (("context", event.get("asked")), ("source", MEASURED))
                 tool = str(event.get("tool") or "tool")
                 handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
-                add_entry(measured, "error", "error", handed)
+                add(measured, "error", "error", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
                 _change_continuity(measured, lines, with_checkpoint)
@@ -85,7 +86,7 @@ def _session(workspace: Workspace, spool: Spool, session: str, until: float) -> 
         return []
     notices: list[str] = []
     if events:
-        _finish(workspace, spool, session, events)
+        _finish(workspace, add, spool, session, events)
         if dropped := spool.dropped(session):
             what = f"{counted(dropped, 'event')} of a session of {_host(events[-1])}"
             notices.append(f"{what} did not fit into the spool and were dropped")
@@ -102,7 +103,7 @@ def _is_over(events: Sequence[Event], now: float) -> bool:
     return quiet > (_IDLE_SECONDS if has_stopped and _host(last) not in _TELL_THE_END else _ENDS_SECONDS)
 
 
-def _finish(workspace: Workspace, spool: Spool, session: str, events: Sequence[Event]) -> None:
+def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: Sequence[Event]) -> None:
     """Record the episode of a session that is over, and its outcome in CONTINUITY.md."""
     first, last = events[0], events[-1]
     heads = [str(event["head"]) for event in events if event.get("head")]
@@ -115,18 +116,18 @@ def _finish(workspace: Workspace, spool: Spool, session: str, events: Sequence[E
     key = first.get("id", session)
     if episode is not None:
         with suppress(RefusedError):
-            if name := _recorded(_measured_by(workspace, last, f"episode-{key}"), episode):
+            if name := _recorded(_measured_by(workspace, last, f"episode-{key}"), add, episode):
                 line = outcome_line(episode, name, float(last.get("at") or 0))
                 with suppress(DoneAlreadyError):
                     _change_continuity(_measured_by(workspace, last, f"outcome-{key}"), [line], with_outcome)
     spool.mark_due()
 
 
-def _recorded(workspace: Workspace, episode: Episode) -> str | None:
+def _recorded(workspace: Workspace, add: Add, episode: Episode) -> str | None:
     """Return the id of an episode, whether it is recorded now or was before a kill."""
     try:
         handed = Handed(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
-        return add_entry(workspace, "add", "episode", handed).id
+        return add(workspace, "add", "episode", handed).id
     except DoneAlreadyError as known:
         entry = (known.attempt.answer or {}).get("entry")
         return entry["id"] if entry else None

@@ -42,8 +42,6 @@ def carry_out(
         notices = consolidate_when_due(workspace)
     done = workspace.write(op, decide, now=now, dry_run=dry_run)
     if takes_in and os.path.isdir(f"{state}/{_SPOOL}"):  # noqa: PTH112
-        from workspace_mem.intake.captured import take_in_captured
-
         notices += take_in_captured(workspace)
     if notices:
         from dataclasses import replace
@@ -134,3 +132,10 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"
     return written(op, entries[-1], changed=False, notices=(notice, *notices))
+
+
+def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tuple[str, ...]:
+    """Take in what hooks captured, for so long at most; return notices. It never fails."""
+    from workspace_mem.intake.captured import take_in
+
+    return take_in(workspace, add_entry, seconds)
