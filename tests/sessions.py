@@ -16,6 +16,7 @@ from tests.running import SAMPLE, CommandHere
 from workspace_mem.disk.locations import account_name
 
 UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))
+ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
@@ -41,7 +42,7 @@ class Session:
         self._environment["HOME"] = str(home)
         self._folder = home
         self._names: dict[str, str] = {}
-        self._today = today()
+        self._days = days()
 
     def type(self, command: str) -> str:
         """Return what a command shows, normalised; it may name ids as they were shown."""
@@ -86,8 +87,11 @@ class Session:
 
     def _normalised(self, text: str) -> str:
         text = text.replace(str(self._home), HOME).replace(f"{account_name()} (no terminal)", "ada (no terminal)")
-        text = _MOMENT.sub(lambda found: _moment(found[0]) if self._today in found[0] else found[0], text)
-        text = _IN_NAME.sub("0820", _CLOCK.sub("08:20", text)).replace(self._today, "2026-11-20")
+        for day in self._days:
+            text = _MOMENT.sub(lambda found, day=day: _moment(found[0]) if day in found[0] else found[0], text)
+        text = _IN_NAME.sub("0820", _CLOCK.sub("08:20", text))
+        for day in self._days:
+            text = text.replace(day, "2026-11-20")
         text = _ID.sub(lambda found: self._named(found[0], f"{found[1]}-0000000"), text)
         text = _HANDLE.sub(lambda found: self._named(found[0], "~000000"), text)
         return _COMMIT.sub(lambda found: "c0ffee1234"[: min(10, len(found[0]))], text)
@@ -103,9 +107,11 @@ class Session:
 _KNOWN = frozenset(found[0] for path in SAMPLE.rglob("*") if path.is_file() for found in _ID.finditer(path.read_text()))
 
 
-def today() -> str:
-    shown = subprocess.run(["date", "-u", "+%Y-%m-%d"], capture_output=True, check=True, text=True)
-    return shown.stdout.strip()
+def days() -> set[str]:
+    """Return the day it is in UTC, and in the zone of the sample workspace; a session at midnight sees two."""
+    # `date` asks the system's clock, as the commands do; a test may have replaced Python's own.
+    asked = (["date", "-u", "+%Y-%m-%d"], ["env", f"TZ={ZONE}", "date", "+%Y-%m-%d"])
+    return {subprocess.run(words, capture_output=True, check=True, text=True).stdout.strip() for words in asked}
 
 
 def _moment(found: str) -> str:
