@@ -87,8 +87,7 @@ class Session:
 
     def _normalised(self, text: str) -> str:
         text = text.replace(str(self._home), HOME).replace(f"{account_name()} (no terminal)", "ada (no terminal)")
-        for day in self._days:
-            text = _MOMENT.sub(lambda found, day=day: _moment(found[0]) if day in found[0] else found[0], text)
+        text = _MOMENT.sub(lambda found: _moment(found[0]) if found[0][:10] in self._days else found[0], text)
         text = _IN_NAME.sub("0820", _CLOCK.sub("08:20", text))
         for day in self._days:
             text = text.replace(day, "2026-11-20")

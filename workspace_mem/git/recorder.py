@@ -233,7 +233,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
             (path, entry), *others = staged.items()
             if entry[:1] not in ("", "H"):
                 marks = "--no-assume-unchanged --no-skip-worktree"
-                return f"git is told to ignore {path}; `git update-index {marks} {quote(path)}` ends that"
+                return f"git ignores changes of {path}; `git update-index {marks} {quote(path)}` ends that"
             more, place = (f" and {len(others):,} more", ".") if others else ("", quote(path))
             what = f"{path}{more} is staged with content that is not in the history"
             return f"{what}; `git commit`, or `git restore --staged {place}`, and the next write end that"
